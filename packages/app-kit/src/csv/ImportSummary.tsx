@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import styles from './ImportSummary.module.css'
 import { toCsv } from './toCsv'
 
-/** Most rows of a table of an import; the downloaded report has all. */
+/** Rendered rows per table; the downloaded report has all. */
 export const MOST_IMPORT_ROWS = 200
 
-/** Line of the file for a row of an import, which counts from 1: the header is line 1. */
+/** Line of the file, where the header is line 1; rows count from 1. */
 export const lineOfRow = (row: number): number => row + 1
 
-/** A validation error of a cell, with its line, its localized column and its localized text. */
+/** A validation error with its line, localized column and localized text. */
 export interface CellProblem {
   /** Unique in the file. */
   key: string
@@ -20,19 +20,22 @@ export interface CellProblem {
 }
 
 export interface ImportSummaryProps {
-  /** How many rows the import would add or has added. */
+  /** Rows that the import would add or has added. */
   summary: ReactNode
-  /** Starts the import, or leads to the imported records. */
+  /** Starts the import, or links to the imported records. */
   action: ReactNode
   problems: readonly CellProblem[]
   words: Readonly<Record<'line' | 'column' | 'cell' | 'problem' | 'problems' | 'report', string>>
-  /** Receives every problem as CSV. */
+  /** Receives every validation error as CSV. */
   onReport: (csv: string) => void
   /** Tables of the accepted rows. */
   children?: ReactNode
 }
 
-/** Preview or response of an import: its totals, each error with line, column and cell, and the accepted rows. */
+/**
+ * Renders the preview or response of an import: totals, each error with line, column and cell, and the
+ * accepted rows.
+ */
 export function ImportSummary({ summary, action, problems, words, onReport, children }: ImportSummaryProps) {
   const saveReport = () =>
     onReport(

@@ -1,6 +1,6 @@
 /**
- * Decodes a CSV file by its byte order mark (UTF-8, UTF-16), else as valid UTF-8, else as Windows-1252, which
- * Excel for Windows writes.
+ * Decodes a CSV file by its byte order mark (UTF-8, UTF-16), else as valid UTF-8, else as Windows-1252,
+ * which Excel for Windows writes.
  */
 export function decodeText(bytes: ArrayBuffer | Uint8Array): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2))

@@ -1,7 +1,7 @@
-/** Words without meaning in a header of a spreadsheet, in English and Spanish. */
+/** Meaningless words of spreadsheet headers, in English and Spanish. */
 const FILLERS = new Set(['de', 'del', 'la', 'el', 'the', 'of', 'f', 'usd'])
 
-/** A header without accents, punctuation, fillers and order of its words. */
+/** Normalizes a header: no accents, punctuation or fillers, words in alphabetical order. */
 export function foldHeader(title: string): string {
   return title
     .normalize('NFD')

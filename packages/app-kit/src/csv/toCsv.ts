@@ -1,7 +1,7 @@
-/** Spreadsheets parse a field that begins like this as a formula. */
+/** Spreadsheets parse such a field as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Negative numbers are exempt from the formula check. */
+/** Exempt: negative numbers. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**

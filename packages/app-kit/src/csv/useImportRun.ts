@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 export interface ImportRun<Result> {
   phase: 'idle' | 'checking' | 'checked' | 'importing' | 'imported'
   results: readonly Result[]
-  /** The request that failed; `resume` sends the rest. */
+  /** Error of the failed request; `resume` retries it. */
   failure?: string
 }
 
-/** A batch of the rows of a file; the server imports a row of one import once. */
+/** Sends a batch of rows; the server deduplicates the rows of an import. */
 export interface SendPart<Row> {
   importId: string
   /** Starts at 1. */
@@ -25,8 +25,8 @@ export interface ImportRunOptions<Row, Result> {
 const idle = { phase: 'idle', results: [] } as const
 
 /**
- * Checks and imports the rows of a file in batches, in order. A failed batch stops the run, and resuming sends
- * it again.
+ * Validates and imports the rows of a file in batches, in order. A failed batch stops the run; resuming
+ * retries it.
  */
 export function useImportRun<Row, Result>({
   send,
@@ -34,7 +34,7 @@ export function useImportRun<Row, Result>({
   failureText,
 }: ImportRunOptions<Row, Result>) {
   const [state, setState] = useState<ImportRun<Result>>(idle)
-  /** Identifies the run, so that a replaced or unmounted one stops. */
+  /** Identifies the run: a replaced or unmounted one stops. */
   const run = useRef(0)
   const importId = useRef('')
   useEffect(
@@ -86,7 +86,7 @@ export function useImportRun<Row, Result>({
     },
     start: (rows: readonly Row[]) => void work(rows, false, []),
     resume: (rows: readonly Row[]) => void work(rows, state.phase === 'checking', state.results),
-    /** Ends the run after the batch that is being sent; imported rows stay imported. */
+    /** Stops after the batch in flight; imported rows stay. */
     cancel: () => {
       run.current += 1
       setState(({ phase, results }) =>

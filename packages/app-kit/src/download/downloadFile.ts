@@ -1,10 +1,9 @@
-/** Long enough for the browser to have started the download. */
+/** The browser has started the download by then. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Without this mark spreadsheets parse a file as Windows-1252. */
+/** Without it spreadsheets parse a file as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Saves a file as a download of the browser. */
 export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -14,7 +13,7 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }
 
-/** Saves a text as a CSV file that spreadsheets read as UTF-8. */
+/** With the byte order mark of UTF-8, for spreadsheets. */
 export function downloadCsv(fileName: string, text: string): void {
   const marked = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text
   downloadFile(new File([marked], fileName, { type: 'text/csv;charset=utf-8' }))

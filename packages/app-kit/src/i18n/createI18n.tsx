@@ -15,23 +15,23 @@ import { DEFAULT_LOCALE, detectLocale, readChosenLocale, storeChosenLocale, type
 
 export { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 
-/** Messages of one file: text in development, parsed messages in a build. */
+/** Text in development, parsed messages in a build. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
-/** Loaders by path, as `import.meta.glob<Messages>('…/*.json', { import: 'default' })` returns them. */
+/** Lazy loaders by path: `import.meta.glob<Messages>('…/*.json', { import: 'default' })`. */
 export type MessageFiles = Readonly<Record<string, () => Promise<Messages>>>
 
 interface LocaleContextValue {
   locale: Locale
-  /** Switches once every loaded catalogue has the language; without them the page stays as it is. */
+  /** Resolves once every rendered catalogue has the language; until then the page stays as it is. */
   setLocale: (locale: Locale) => void
 }
 
 const FILE = /([\w-]+)\/messages\/([a-z]{2}-[A-Z]{2})\.json$/
 
 /**
- * Creates the language providers of an application. A catalogue is the folder above `messages/`; a catalogue without a
- * file in a language falls back to English.
+ * Creates the language providers of an application. A catalogue is the folder above `messages/`; without a
+ * file in a language it falls back to English.
  *
  * @example
  * ```ts
@@ -63,12 +63,12 @@ export function createI18n(files: MessageFiles, shared: string) {
     return value
   }
 
-  /** Adds the messages of a catalogue to those of its ancestors. Suspends while they load. */
+  /** Adds a catalogue to those of its ancestors. Suspends while it loads. */
   function WithMessages({ catalogue, children }: { catalogue: string; children: ReactNode }) {
     const { locale } = useLocale()
     const outer = use(MessagesContext)
     const own = use(loadCatalogue(catalogue, locale))
-    // Both come from the same build, so the mix is all text or all parsed.
+    // From the same build: all text or all parsed.
     const messages = useMemo(() => ({ ...outer, ...own }) as Messages, [outer, own])
     return (
       <MessagesContext value={messages}>

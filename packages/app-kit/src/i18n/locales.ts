@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract'
 
-/** Supported languages; the first is the fallback. `locales.test.ts` compares them with the contract's. */
+/** The first is the fallback. `locales.test.ts` compares them with the contract's. */
 export const LOCALES = ['en-US', 'es-US'] as const satisfies readonly Language[]
 
 export type Locale = (typeof LOCALES)[number]
@@ -11,10 +11,7 @@ const STORAGE_KEY = 'portal.locale'
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-/**
- * Detects the initial language: the stored one, or else the browser's first supported language (any Spanish
- * is `es-US`), or else English.
- */
+/** The stored language, else the browser's first supported one (any Spanish is `es-US`), else English. */
 export function detectLocale(chosen: string | null, browserLanguages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen
   for (const language of browserLanguages) {
@@ -24,7 +21,7 @@ export function detectLocale(chosen: string | null, browserLanguages: readonly s
   return DEFAULT_LOCALE
 }
 
-/** The language chosen earlier in this browser; null without a choice or when storage is blocked. */
+/** Null without a choice, or when storage is blocked. */
 export function readChosenLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
@@ -33,11 +30,11 @@ export function readChosenLocale(): string | null {
   }
 }
 
-/** Stores the choice for the next visit. With blocked storage it lasts as long as the page. */
+/** With blocked storage the choice lasts as long as the page. */
 export function storeChosenLocale(locale: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
-    // Private windows refuse storage.
+    // Private windows block storage.
   }
 }

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The setting that turns shortcuts of single keys on and off in this browser, as WCAG 2.1.4 requires. On by default; windows follow
- * each other.
+ * Turns single-key shortcuts on and off, as WCAG 2.1.4 requires. On by default; windows synchronize.
  *
  * @param storageKey in local storage.
  */
@@ -44,7 +43,6 @@ export function createShortcutSetting(storageKey: string) {
       }
       for (const listener of listeners) listener()
     },
-    /** Whether shortcuts are on. */
     useShortcutsOn: (): boolean => useSyncExternalStore(subscribe, isOn),
   }
 }

@@ -1,5 +1,5 @@
 export interface KeySequence {
-  /** In sequence, as in `KeyboardEvent.key`. */
+  /** `KeyboardEvent.key`, in sequence. */
   keys: readonly string[]
 }
 
@@ -9,7 +9,6 @@ const PAIR_MS = 1_500
 /** Inputs without text. */
 const TICKED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file'])
 
-/** Whether the target consumes key presses. */
 function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !TICKED.has(target.type)
@@ -25,7 +24,7 @@ function takesKeys(target: EventTarget | null): boolean {
 const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 
 /**
- * Runs a shortcut after its key sequence; not in text inputs, with modifiers or behind a dialog. @returns a
+ * Calls back after a key sequence; not in text inputs, with modifiers or behind a dialog. @returns a
  * function that stops it.
  */
 export function listenForShortcuts<Shortcut extends KeySequence>(

@@ -3,21 +3,20 @@ import { unavailable } from '@portal/contract/client/messages/unavailable'
 import type { MessageBodies } from '@portal/contract/methods'
 import { fits, type ShapeOf } from '@portal/contract/shape'
 
-/** A record that a user created, changed or deleted. */
 export type RecordChange = MessageBodies['records']['records'][number]
 
 export interface EventHandlers {
-  /** Records changed that this user may see. */
+  /** Changed records that this user may see. */
   onRecords: (records: readonly RecordChange[]) => void
-  /** Records were deleted, or are no longer visible to this user. */
+  /** Records that were deleted, or are no longer visible to this user. */
   onGone: (records: readonly RecordChange[]) => void
-  /** Loads that were offered to every carrier were booked or withdrawn. */
+  /** Loads of the market that were booked or withdrawn. */
   onUnavailable?: (loadIds: readonly string[]) => void
-  /** Messages were missed: everything on the page has to be refetched. */
+  /** Events were missed: refetch everything. */
   onReset: () => void
 }
 
-/** The subset of the browser's event source in use. */
+/** The used part of `EventSource`. */
 export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
 /** `EventSource.CLOSED`, which some environments lack. */
@@ -26,9 +25,9 @@ const FIRST_RETRY_MS = 4_000
 const LONGEST_RETRY_MS = 120_000
 
 /**
- * Subscribes to `/events`. The browser reconnects and resumes after a broken connection, but gives up on a response that is no
- * stream, such as that of a server that restarts. Then the connection is opened again with exponential backoff, and since messages
- * were missed, handlers receive a reset.
+ * Subscribes to `/events`. The browser reconnects and resumes after a broken connection, but gives up on a
+ * response without a stream, e.g. of a restarting server. Then this reconnects with exponential backoff,
+ * and handlers receive a reset, since events were missed.
  *
  * @returns a function that closes the connection.
  */
@@ -75,7 +74,7 @@ function subscribe(
   source.addEventListener('records', (event) => {
     const changes = readMessage(records, event.data)
     if (changes) onRecords(changes.records)
-    // A malformed message still signals a change, so everything is refetched.
+    // A malformed event still signals a change: everything is refetched.
     else onReset()
   })
   source.addEventListener('gone', (event) => {

@@ -4,14 +4,13 @@ import type { RecordChange } from './connectEvents'
 const FIRST_GAP_MS = 1_000
 /** … up to this. */
 const LONGEST_GAP_MS = 5_000
-/** After so long without a batch, the gap starts from the beginning. */
+/** Without a batch for this long, the gap is reset. */
 const CALM_MS = 10_000
-/** Batches that are due this soon join the one that is due. */
+/** Batches due this soon are merged into the one that is due. */
 const ALONG_MS = 500
-/** With more records of an object, refetching everything costs less. */
+/** Above this, refetching everything costs less. */
 const MAX_PENDING = 500
 
-/** Pending changes of one object. */
 interface ObjectChanges {
   readonly pending: Map<string, RecordChange>
   passedAt: number
@@ -19,11 +18,11 @@ interface ObjectChanges {
 }
 
 /**
- * Batches changes, each record once a batch: on a busy day they arrive every second, and each may refetch whole lists. Objects are
- * throttled separately, so that the reply to an offer does not wait for new loads. A hidden page receives everything when it is
- * shown again.
+ * Throttles changes and deduplicates the records of a batch: on a busy day changes arrive every second, and
+ * each may refetch whole lists. Objects are throttled separately, so that the response to an offer does not
+ * wait for new loads. A hidden page receives everything when it is visible again.
  *
- * @param passOn receives each batch; `all` when there are too many records to name.
+ * @param passOn receives each batch; `all` when there are too many records.
  */
 export function throttleChanges(passOn: (records: readonly RecordChange[] | 'all') => void) {
   const kinds = new Map<string, ObjectChanges>()

@@ -3,14 +3,14 @@ import { loadOnce } from './loadOnce'
 
 export { loadOnce, PartNotLoadedError } from './loadOnce'
 
-/** A component in a chunk of its own. */
+/** A component in its own chunk. */
 export interface LazyPart<P extends object> {
   (props: P): ReactNode
-  /** Starts loading, for example on hover; a loaded part renders without suspending. */
+  /** Preloads the chunk, e.g. on hover; a loaded component renders without suspending. */
   load: () => Promise<ComponentType<P>>
 }
 
-/** Like `React.lazy`, except that a failed load is retried when the component renders again. */
+/** Like `React.lazy`, but retries a failed load at the next render. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const loadPart = loadOnce(load)
   function Lazy(props: P) {

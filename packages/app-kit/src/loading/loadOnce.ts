@@ -6,11 +6,14 @@ export class PartNotLoadedError extends Error {
   }
 }
 
-/** A failure is cached this long, so that a suspended component renders the error instead of retrying in a loop. */
+/**
+ * A failure is cached this long, so that a suspended component renders the error instead of retrying in a
+ * loop.
+ */
 const FAILURE_TTL_MS = 500
 
 /**
- * Calls `load` once and caches the promise; a failure is retried by a later call. The promise carries `status` and
+ * Calls `load` once and caches the promise; a later call retries a failure. The promise has `status` and
  * `value`, so that React's `use` reads a settled one without suspending.
  *
  * @throws {PartNotLoadedError} by the promise.

@@ -5,9 +5,8 @@ import type { LoadMapHandle } from './createLoadMap'
 import type { AreaDrawing } from './drawArea'
 import styles from './MapCanvas.module.css'
 
-/** Localized texts of the area tools. */
 export interface AreaWords {
-  /** Label of the button that searches the visible part of the map. */
+  /** Button that searches the visible part of the map. */
   visible: string
   draw: string
   /** How to draw. */

@@ -1,7 +1,7 @@
 import type { Credit } from './attribution'
 import styles from './MapCanvas.module.css'
 
-/** Who made the data of the map. */
+/** Renders the attribution of the map's data. */
 export function Credits({ label, credits }: { label: string; credits: readonly Credit[] }) {
   return (
     <ul className={styles.credits} aria-label={label}>

@@ -12,31 +12,30 @@ import type { MapPoint, MapTruck } from './mapFeatures'
 export type { AreaWords } from './AreaTools'
 export type { MapPoint, MapTruck } from './mapFeatures'
 
-/** Localized texts of the map. */
 export interface MapWords {
   zoomIn: string
   zoomOut: string
   /** Button that shows all markers. */
   reset: string
-  /** Title where the browser has no WebGL. */
+  /** Title in a browser without WebGL. */
   unsupported: string
-  /** Title where the map's files did not arrive. */
+  /** Title after a failed fetch of the map's files. */
   failed: string
-  /** Where the content of the missing map is. */
+  /** Refers to the content of the missing map. */
   elsewhere: string
-  /** Accessible name of the markers: arrow keys go from one to the next. */
+  /** Accessible name of the markers: arrow keys move between them. */
   markers: string
   cluster: (count: number) => string
-  /** A marker of several loads of one place. */
+  /** Marker of several loads of one place. */
   several: (count: number, first: string) => string
-  /** Accessible name of the sources of the map. */
+  /** Accessible name of the attribution. */
   sources: string
 }
 
 export interface MapCanvasProps {
   words: MapWords
   className?: string | undefined
-  /** The operator's style or file of tiles; null for the embedded ground, undefined until it is known. */
+  /** The operator's style or tile file; null for the embedded ground, undefined until it is fetched. */
   styleUrl: string | null | undefined
   points: readonly MapPoint[]
   /** The map moves to its markers when this changes. @default the ids of the points */
@@ -44,9 +43,9 @@ export interface MapCanvasProps {
   selectedId: string | undefined
   /** @default none */
   trucks?: readonly MapTruck[]
-  /** Searched areas; while there is one, other markers do not move the map. @default none */
+  /** Searched areas; meanwhile other markers do not move the map. @default none */
   areas?: readonly SearchArea[]
-  /** Offers to choose an area, with these words. @default no areas */
+  /** Lets the user select an area. @default no areas */
   areaTools?: { words: AreaWords; onArea: (area: SearchArea) => void }
   onSelect: (id: string | undefined) => void
   /** Accessible name of the map. */
@@ -61,7 +60,7 @@ const NONE: readonly never[] = []
 
 type MapState = 'loading' | 'ready' | 'unsupported' | 'failed'
 
-/** A map with clustered markers and zoom buttons. Its content must be in a list beside it as well. */
+/** Renders a map with clustered markers and zoom buttons. Render its content in a list beside it as well. */
 export function MapCanvas({
   words,
   className,
@@ -126,7 +125,7 @@ export function MapCanvas({
   const fitted = fitKey ?? points.map(({ id }) => id).join()
   useEffect(() => {
     if (!handle) return
-    // Only other markers move the map: a changed price or position must not, nor do the results of an area.
+    // Only other markers move the map: not a changed price or position, nor the results of an area.
     const isMoved = areas.length > 0 ? shown.current === undefined : shown.current !== fitted
     handle.show(points, areas, isMoved)
     shown.current = fitted
@@ -172,7 +171,6 @@ export function MapCanvas({
   )
 }
 
-/** Whether the browser supports WebGL. */
 function hasWebGl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null

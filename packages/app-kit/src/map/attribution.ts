@@ -1,10 +1,10 @@
-/** A piece of an attribution: text, and where it links to. */
+/** Text, with an optional link. */
 export interface Credit {
   text: string
   href?: string
 }
 
-/** Sources of the embedded map: GeoNames asks to be named (CC BY 4.0), the others are public domain. */
+/** GeoNames requires attribution (CC BY 4.0); the other sources are public domain. */
 export const EMBEDDED_CREDITS: readonly Credit[] = [
   { text: 'GeoNames', href: 'https://www.geonames.org' },
   { text: 'Natural Earth', href: 'https://www.naturalearthdata.com' },
@@ -25,7 +25,7 @@ const plain = (html: string): string =>
     .replace(/&(?:copy|amp|nbsp|#169);/gu, (entity) => ENTITIES[entity] ?? '')
     .trim()
 
-/** Reads the HTML that styles have for their attribution as text and links: nothing of it is rendered as HTML. */
+/** Parses the HTML of a style's attribution into text and links; none of it is rendered as HTML. */
 export function creditsOf(html: string): readonly Credit[] {
   const credits: Credit[] = []
   let end = 0

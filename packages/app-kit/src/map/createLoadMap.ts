@@ -36,23 +36,22 @@ export interface LoadMapOptions {
   /** Accessible name. */
   title: string
   words: MarkerWords
-  /** The operator's style or file of tiles; null for the embedded ground. */
+  /** The operator's style or tile file; null for the embedded ground. */
   styleUrl: string | null
-  /** Called with the sources of the ground, and again when they change. */
+  /** Called with the attribution of the ground, and again when it changes. */
   onCredits: (credits: readonly Credit[]) => void
   onSelect: (id: string | undefined) => void
 }
 
-/** A map outside React: markers in clusters with their lanes, trucks, and areas. */
+/** A map outside React: clustered markers with lanes, trucks, and areas. */
 export interface LoadMapHandle {
-  /** Renders the markers, and moves the map to markers and areas unless it shows them already. */
+  /** Renders the markers, and moves the map unless markers and areas are visible already. */
   show(points: readonly MapPoint[], areas: readonly SearchArea[], isMoved: boolean): void
-  /** Changes the accessible names, in another language. */
+  /** Accessible names, in another language. */
   rename(title: string, markers: string): void
   /** Highlights a marker and renders its lane. */
   select(id: string | undefined): void
   showTrucks(trucks: readonly MapTruck[]): void
-  /** The part of the map that is on the screen. */
   visibleArea(): SearchArea
   drawArea(options: Omit<AreaDrawingOptions, 'onPath'>): AreaDrawing
   zoom(by: 1 | -1): void
@@ -97,7 +96,7 @@ export async function createLoadMap(options: LoadMapOptions): Promise<LoadMapHan
     if (data.isWritten)
       recolour(map, [...ground.layers(readMapColours()), ...loadLayers(readMapColours(), font)])
   })
-  // An operator's style that does not arrive must not leave the page without a map.
+  // A failed fetch of the operator's style must not leave the page without a map.
   map.on('error', () => {
     if (data.isWritten || ground.isEmbedded) return
     ground = EMBEDDED_GROUND
@@ -109,7 +108,7 @@ export async function createLoadMap(options: LoadMapOptions): Promise<LoadMapHan
       .then((file) => {
         for (const [name, features] of groundFeatures(file)) data.set(name, features)
       })
-      // Without the ground, cities and loads are on the map still.
+      // Without the ground, cities and loads are still rendered.
       .catch(() => undefined)
   }
   if (ground.isEmbedded) drawGround()
@@ -167,9 +166,9 @@ export async function createLoadMap(options: LoadMapOptions): Promise<LoadMapHan
   }
 }
 
-/** Draws layers that are on the map in other colours. */
+/** Updates the colours of rendered layers. */
 function recolour(map: MapLibreMap, layers: readonly LayerSpecification[]): void {
-  // The properties of a layer suit it by its type, which their union does not say.
+  // The union of layers does not match properties to types.
   const set: (layer: string, name: never, value: never) => unknown = map.setPaintProperty.bind(map)
   for (const { id, paint = {} } of layers)
     for (const [name, value] of Object.entries(paint)) set(id, name as never, value as never)

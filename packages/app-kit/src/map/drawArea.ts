@@ -10,7 +10,7 @@ export interface AreaDrawing {
 }
 
 export interface AreaDrawingOptions {
-  /** The corners and the pointer, while drawing. */
+  /** Corners and pointer, while drawing. */
   onPath: (path: SearchArea) => void
   onCorners: (count: number) => void
   onFinish: (area: SearchArea) => void
@@ -18,7 +18,7 @@ export interface AreaDrawingOptions {
 
 /** A shorter move of the pointer is a press. */
 const STROKE_PX = 8
-/** Distance between two points of a stroke. */
+/** Between two points of a stroke. */
 const STEP_PX = 3
 /** A press this close to the first corner closes the area. */
 const CLOSE_PX = 16
@@ -26,7 +26,9 @@ const CLOSE_PX = 16
 type Pixel = readonly [x: number, y: number]
 const apart = (one: Pixel, other: Pixel) => Math.hypot(one[0] - other[0], one[1] - other[1])
 
-/** Draws an area over the map: in one stroke, or corner by corner with a press each, ended on the first one. */
+/**
+ * Draws an area over the map: in one stroke, or corner by corner with a press each, ended on the first one.
+ */
 export function startAreaDrawing(
   map: MapLibreMap,
   { onPath, onCorners, onFinish }: AreaDrawingOptions,

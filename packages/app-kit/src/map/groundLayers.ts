@@ -6,7 +6,7 @@ import { GROUND_AREAS, GROUND_LINES, STATE_CODES } from './mapGround'
 const none = { type: 'FeatureCollection' as const, features: [] }
 export const FONT = ['sans-serif']
 
-/** The embedded ground: its sources are filled when its file arrives; the map is used before that. */
+/** The sources of the embedded ground are empty until its file is fetched; the map is used before that. */
 export const groundSources = (): Record<string, SourceSpecification> => ({
   ...Object.fromEntries(
     [...GROUND_AREAS, ...GROUND_LINES, STATE_CODES].map((name) => [
@@ -17,7 +17,7 @@ export const groundSources = (): Record<string, SourceSpecification> => ({
   cities: { type: 'geojson', data: new URL(cities, location.href).href },
 })
 
-/** A width in px that grows with the scale of the map: `degrees` on the ground at any zoom. */
+/** Width in px that grows with the map's scale: `degrees` on the ground at any zoom. */
 function widthOnGround(degrees: number): ExpressionSpecification {
   const px = (zoom: number) => (degrees * 512 * 2 ** zoom) / 360
   return ['interpolate', ['exponential', 2], ['zoom'], 0, px(0), 12, px(12)]
@@ -28,7 +28,7 @@ export const groundLayers = (colours: MapColours): LayerSpecification[] => [
   { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
   { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colours.neighbours } },
   {
-    // Our outline and that of our neighbours come from two surveys; this closes the gap between them.
+    // The country's outline and its neighbours' are from two surveys; this closes the gap between them.
     id: 'seams',
     type: 'line',
     source: 'nations',
@@ -80,7 +80,7 @@ export const groundLayers = (colours: MapColours): LayerSpecification[] => [
     id: 'cities',
     type: 'symbol',
     source: 'cities',
-    // The largest first, and more of them where there is room.
+    // The largest first, and more where there is room.
     filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 24, 4, 70, 5, 200, 6, 450, 7, 900]],
     layout: {
       'text-field': ['get', 'city'],

@@ -9,12 +9,12 @@ export const DESTINATIONS = 'destinations'
 export const ACTIVE = 'active'
 export const TRUCKS = 'trucks'
 export const AREAS = 'areas'
-/** An area that is being drawn. */
+/** The area in progress. */
 export const DRAWN_PATH = 'drawn-path'
 
 const none = { type: 'FeatureCollection' as const, features: [] }
 
-/** Layers that are rendered on any ground, in the order of `loadLayers`. */
+/** Rendered on any ground, in the order of `loadLayers`. */
 export const loadSources = (): Record<string, SourceSpecification> => ({
   [LOADS]: {
     type: 'geojson',
@@ -22,7 +22,7 @@ export const loadSources = (): Record<string, SourceSpecification> => ({
     cluster: true,
     clusterRadius: CLUSTER_RADIUS_PX,
     clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
-    // A marker may stand for several loads of one place.
+    // A marker may have several loads of one place.
     clusterProperties: { loads: ['+', ['get', 'loads']] },
   },
   [AREAS]: { type: 'geojson', data: none },
@@ -81,7 +81,7 @@ export function loadLayers(colours: MapColours, font: string[]): LayerSpecificat
       },
     },
     { id: 'points', type: 'circle', source: LOADS, filter: ['!', ['has', 'point_count']], paint: dot },
-    // Drawn again, because a selected load may be in a cluster.
+    // Rendered again, because a selected load may be in a cluster.
     { id: 'active-points', type: 'circle', source: ACTIVE, paint: dot },
     {
       id: ACTIVE,

@@ -27,7 +27,7 @@ interface Drawn {
   center: { lng: number; lat: number }
 }
 
-/** The markers of the map: pressed, pointed at or focused, they are selected and show their lanes. */
+/** Markers select their loads and render their lanes when pressed, hovered or focused. */
 export function createLoadMarkers(
   map: MapLibreMap,
   data: MapData,
@@ -36,9 +36,9 @@ export function createLoadMarkers(
   let markers: readonly Marker[] = []
   let points = new Map<string, MapPoint>()
   let selectedId: string | undefined
-  /** The points of the marker under the pointer or with the focus. */
+  /** Points of the hovered or focused marker. */
   let pointed: readonly string[] = []
-  /** The marker that was pressed last: until the pointer leaves it, only the lane of its selected load is rendered. */
+  /** The last pressed marker: until the pointer leaves it, only the lane of its selected load is rendered. */
   let pressed = ''
   let isDrawing = false
 
@@ -74,7 +74,7 @@ export function createLoadMarkers(
       .then((zoom) => map.easeTo({ center, zoom: Math.min(zoom, MAX_ZOOM) }))
   }
 
-  /** Rendered markers by the key of their button. */
+  /** By the key of their button. */
   const drawn = new Map<string, Drawn>()
   const buttons = createMarkerButtons(
     {
@@ -105,7 +105,7 @@ export function createLoadMarkers(
       const [lng = 0, lat = 0] = geometry.coordinates
       const marker = { ids: idsOf(properties), clusterId: clusterIdOf(properties), center: { lng, lat } }
       const key = marker.clusterId === undefined ? marker.ids.join() : `cluster ${marker.clusterId}`
-      // A marker at the edge of a tile is rendered in both.
+      // A marker at the edge of a tile is rendered in both tiles.
       if (drawn.has(key)) continue
       drawn.set(key, marker)
       const isPressed = selectedId !== undefined && marker.ids.includes(selectedId)
@@ -138,13 +138,13 @@ export function createLoadMarkers(
       data.setFeatures(LOADS, markerFeatures(markers))
       drawActive()
     },
-    /** In another language; the names of markers follow with the next `show`. */
+    /** In another language; the markers' names follow with the next `show`. */
     rename: (label: string) => buttons.rename(label),
     select(id: string | undefined) {
       selectedId = id
       drawActive()
     },
-    /** While an area is drawn, markers are not reached. */
+    /** Markers are inert while an area is drawn. */
     setDrawing(isOn: boolean) {
       isDrawing = isOn
       buttons.hide(isOn)

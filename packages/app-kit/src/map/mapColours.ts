@@ -16,7 +16,7 @@ export interface MapColours {
   onAccent: string
 }
 
-/** Colours in forced-colors mode. */
+/** Forced-colors mode. */
 const FORCED: Readonly<Record<keyof MapColours, string>> = {
   water: 'Canvas',
   land: 'Canvas',
@@ -32,7 +32,7 @@ const FORCED: Readonly<Record<keyof MapColours, string>> = {
   onAccent: 'HighlightText',
 }
 
-/** Custom properties: those of the design, and the map's own (`.colours`). */
+/** Custom properties of the design, and the map's own (`.colours`). */
 const OWN: Readonly<Record<keyof MapColours, string>> = {
   water: '--map-water',
   land: '--map-land',
@@ -49,8 +49,8 @@ const OWN: Readonly<Record<keyof MapColours, string>> = {
 }
 
 /**
- * Reads the colours of the current theme or of forced colors. Resolved by the browser, because MapLibre
- * renders no system colour names.
+ * Colours of the current theme or of forced colors, resolved by the browser, because MapLibre parses no
+ * system colour names.
  */
 export function readMapColours(): MapColours {
   const isForced = matchMedia('(forced-colors: active)').matches
@@ -61,10 +61,10 @@ export function readMapColours(): MapColours {
     probe.style.color = isForced ? FORCED[role] : `var(${OWN[role]})`
     return getComputedStyle(probe).color
   }
-  // The keys of `OWN` are those of `MapColours` by its type.
+  // By its type, `OWN` has the keys of `MapColours`.
   const roles = Object.keys(OWN) as (keyof MapColours)[]
   const colours = Object.fromEntries(roles.map((role) => [role, resolve(role)]))
   probe.remove()
-  // Every role was resolved.
+  // Every key was resolved.
   return colours as unknown as MapColours
 }

@@ -3,11 +3,14 @@ import type { MapFeature } from './mapFeatures'
 
 type GeoJson = Parameters<GeoJSONSource['setData']>[0]
 
-/** Data of the map's own sources. They exist once the style has loaded; until then the latest of each is kept. */
+/**
+ * Data of the map's own sources. The latest data is cached until the style has loaded and the sources
+ * exist.
+ */
 export interface MapData {
   set(name: string, data: GeoJson): void
   setFeatures(name: string, features: readonly MapFeature[]): void
-  /** Called once the sources exist: after the first style, and after each that replaces it. */
+  /** Called after the first style, and after each that replaces it. */
   write(): void
   readonly isWritten: boolean
 }
@@ -16,7 +19,6 @@ export function createMapData(map: MapLibreMap): MapData {
   const latest = new Map<string, GeoJson>()
   let isWritten = false
   const writeOne = (name: string, data: GeoJson) => {
-    // Only GeoJSON sources are written to.
     void map.getSource<GeoJSONSource>(name)?.setData(data)
   }
   const set = (name: string, data: GeoJson) => {

@@ -1,19 +1,19 @@
 import type { SearchArea } from '@portal/contract/searchArea'
 
-/** A load or truck of the map. */
+/** A load or truck. */
 export interface MapPoint {
   id: string
   lat: number
   lng: number
-  /** What its marker is called, e.g. "Dallas, TX to Atlanta, GA, L-1234567". */
+  /** Accessible name, e.g. "Dallas, TX to Atlanta, GA, L-1234567". */
   name: string
-  /** The other end of its lane. */
+  /** Other end of its lane. */
   to?: { lat: number; lng: number } | undefined
-  /** Draws its lane always, not only while it is selected. @default false */
+  /** Renders its lane without selection. @default false */
   isLaneKept?: boolean
 }
 
-/** A truck, which is no marker to press. */
+/** A truck cannot be selected. */
 export interface MapTruck {
   id: string
   lat: number
@@ -21,7 +21,7 @@ export interface MapTruck {
   name: string
 }
 
-/** Points of the same place, which are one marker. */
+/** Points of one place. */
 export interface Marker {
   points: readonly MapPoint[]
   lat: number
@@ -35,10 +35,10 @@ interface Feature<Type extends string, Coordinates, Properties> {
   geometry: { type: Type; coordinates: Coordinates }
 }
 
-/** A marker as GeoJSON: the ids of its points, and their number. */
+/** The ids of its points, and the number of loads. */
 export type MarkerFeature = Feature<'Point', Position, { ids: string; loads: number }>
 
-/** Features that are rendered over the ground. */
+/** Rendered over the ground. */
 export type MapFeature =
   | MarkerFeature
   | Feature<'Point', Position, Record<string, never>>
@@ -47,7 +47,7 @@ export type MapFeature =
 
 const IDS = '\n'
 
-/** Groups points by place, to about ten yards: markers on top of each other look like one. */
+/** Groups points by place, to about ten yards: overlapping markers look like one. */
 export function markersOf(points: readonly MapPoint[]): readonly Marker[] {
   const places = new Map<string, { points: MapPoint[]; lat: number; lng: number }>()
   for (const point of points) {
@@ -66,17 +66,16 @@ export const markerFeatures = (markers: readonly Marker[]): MarkerFeature[] =>
     geometry: { type: 'Point', coordinates: [lng, lat] },
   }))
 
-/** The ids of a rendered marker. */
 export const idsOf = (properties: Readonly<Record<string, unknown>>): readonly string[] =>
   typeof properties['ids'] === 'string' ? properties['ids'].split(IDS) : []
 
-/** The id of a rendered cluster; undefined for a marker. */
+/** Undefined for a marker. */
 export function clusterIdOf(properties: Readonly<Record<string, unknown>>): number | undefined {
   const { cluster_id: id } = properties
   return typeof id === 'number' ? id : undefined
 }
 
-/** Lanes with their ends: lines, and the points where they end. */
+/** Lanes as lines, with the points where they end. */
 export function laneFeatures(points: readonly MapPoint[]) {
   const lanes = points.flatMap(({ lat, lng, to }) =>
     to ? [[[lng, lat] as Position, [to.lng, to.lat] as Position] as const] : [],
@@ -95,7 +94,6 @@ export function laneFeatures(points: readonly MapPoint[]) {
   }
 }
 
-/** A point without properties. */
 export const pointFeature = ({ lat, lng }: { lat: number; lng: number }): MapFeature => ({
   type: 'Feature',
   properties: {},
@@ -104,7 +102,7 @@ export const pointFeature = ({ lat, lng }: { lat: number; lng: number }): MapFea
 
 const positions = (area: SearchArea): Position[] => area.map(([lat, lng]) => [lng, lat])
 
-/** Areas as polygons, whose rings end where they begin. */
+/** Polygons, whose rings end where they begin. */
 export const areaFeatures = (areas: readonly SearchArea[]): MapFeature[] =>
   areas.map((area) => ({
     type: 'Feature',
@@ -112,7 +110,7 @@ export const areaFeatures = (areas: readonly SearchArea[]): MapFeature[] =>
     geometry: { type: 'Polygon', coordinates: [positions([...area, ...area.slice(0, 1)])] },
   }))
 
-/** A path that is being drawn, with its first corner, where it ends. */
+/** The path in progress, with its first corner, where it ends. */
 export function pathFeatures(path: SearchArea): MapFeature[] {
   const [first] = path
   if (!first) return []
@@ -122,7 +120,7 @@ export function pathFeatures(path: SearchArea): MapFeature[] {
   ]
 }
 
-/** South-west and north-east corner around all markers; undefined when there are none. */
+/** South-west and north-east corner around all markers; undefined without markers. */
 export function boundsOf(
   points: readonly { lat: number; lng: number }[],
 ): [[number, number], [number, number]] | undefined {

@@ -1,11 +1,11 @@
 import groundUrl from './mapGround.json?url'
 
-/** A line as whole steps: the first point, then differences of longitude and latitude. */
+/** Integer steps: the first point, then differences of longitude and latitude. */
 export type SteppedLine = readonly number[]
 
-/** The file of `buildMapGround.mjs`. */
+/** Output of `buildMapGround.mjs`. */
 export interface GroundFile {
-  /** Steps of a degree. */
+  /** Steps per degree. */
   steps: number
   /** Polygons, each as its rings. */
   land: readonly (readonly SteppedLine[])[]
@@ -24,7 +24,7 @@ export const GROUND_AREAS = ['land', 'neighbours', 'lakes'] as const
 export const GROUND_LINES = ['rivers', 'borders', 'nations'] as const
 export const STATE_CODES = 'codes'
 
-/** The points of a stepped line, in degrees. */
+/** Converts a line to degrees. */
 export function pointsOf(line: SteppedLine, steps: number): Position[] {
   const points: Position[] = []
   let [lng, lat] = [0, 0]
@@ -36,7 +36,7 @@ export function pointsOf(line: SteppedLine, steps: number): Position[] {
   return points
 }
 
-/** The layers of the ground as GeoJSON. */
+/** GeoJSON by layer. */
 export function groundFeatures(file: GroundFile) {
   const toPoints = (line: SteppedLine) => pointsOf(line, file.steps)
   const areas = GROUND_AREAS.map((name) => {
@@ -62,7 +62,7 @@ const feature = <Geometry, Properties extends object>(
   properties: Properties = {} as Properties,
 ) => ({ type: 'Feature' as const, properties, geometry })
 
-/** Fetches the ground. @throws {Error} when the file does not arrive */
+/** @throws {Error} when the fetch fails */
 export async function fetchGround(): Promise<GroundFile> {
   const response = await fetch(groundUrl)
   if (!response.ok) throw new Error(`The ground of the map answered ${response.status}.`)

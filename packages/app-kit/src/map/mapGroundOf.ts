@@ -5,18 +5,18 @@ import type { MapColours } from './mapColours'
 import { mapStyle } from './mapStyle'
 import { isTileFile, roadLayers, roadSource, ROADS } from './roadLayers'
 
-/** The layers under loads and trucks. */
+/** Layers under loads and trucks. */
 export interface MapGround {
   style: (colours: MapColours) => StyleSpecification | string
-  /** The layers whose colours are ours. */
+  /** Layers in our colours. */
   layers: (colours: MapColours) => readonly LayerSpecification[]
-  /** Whether it draws the data of the build. */
+  /** Whether it renders the data of the build. */
   isEmbedded: boolean
 }
 
 export const EMBEDDED_GROUND: MapGround = { style: mapStyle, layers: groundLayers, isEmbedded: true }
 
-/** The embedded ground; with highways of the operator's file of tiles; or the operator's style. */
+/** The embedded ground; with highways of the operator's tile file; or the operator's style. */
 export function groundOf(styleUrl: string | null): MapGround {
   if (styleUrl === null) return EMBEDDED_GROUND
   if (!isTileFile(styleUrl)) return { style: () => styleUrl, layers: () => [], isEmbedded: false }
@@ -40,19 +40,19 @@ export function groundOf(styleUrl: string | null): MapGround {
   }
 }
 
-/** The font of a style: an operator's style serves its own fonts only. */
+/** An operator's style serves its own fonts only. */
 export function fontOf({ glyphs, layers }: StyleSpecification): string[] {
   if (glyphs === undefined) return FONT
   for (const layer of layers) {
     const font = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
     const names: unknown[] = Array.isArray(font) ? font : []
-    // The names of a font stack; an expression begins with its operator and holds arrays.
+    // Font names; an expression begins with its operator and has arrays.
     if (names.length > 0 && names.every((name) => typeof name === 'string')) return names
   }
   return FONT
 }
 
-/** Who made the data of the map: ours where it is drawn, and what the sources of the style name. */
+/** Attribution of the embedded data, where it is rendered, and of the style's sources. */
 export function creditsFor(map: MapLibreMap, { isEmbedded }: MapGround): readonly Credit[] {
   const named = Object.keys(map.getStyle().sources).flatMap((id) =>
     creditsOf(map.getSource(id)?.attribution ?? ''),

@@ -3,7 +3,7 @@ import type { MapColours } from './mapColours'
 export const DESTINATION_IMAGE = 'portal-destination'
 export const TRUCK_IMAGE = 'portal-truck'
 
-/** Drawn at twice the size, for dense screens. */
+/** Twice the size, for dense screens. */
 const RATIO = 2
 
 interface MapImage {
@@ -12,7 +12,7 @@ interface MapImage {
   pixelRatio: number
 }
 
-/** The map's own symbols: a square where a lane ends, so that it differs without colour, and a truck. */
+/** A square where a lane ends, so that it differs without colour, and a truck. */
 export const mapImages = (colours: MapColours): readonly MapImage[] => [
   { name: DESTINATION_IMAGE, image: draw(20, (context) => drawSquare(context, colours)), pixelRatio: RATIO },
   { name: TRUCK_IMAGE, image: draw(34, (context) => drawTruck(context, colours)), pixelRatio: RATIO },
@@ -38,7 +38,7 @@ function drawSquare(context: CanvasRenderingContext2D, { accent, surface }: MapC
   context.fillRect(6.5, 6.5, 7, 7)
 }
 
-/** Lucide's truck (ISC), as the portal's menu has it. */
+/** Lucide's truck (ISC), as in the portal's menu. */
 const TRUCK = [
   'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2',
   'M15 18H9',

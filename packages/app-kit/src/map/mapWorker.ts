@@ -10,8 +10,8 @@ interface TrustedTypesHost {
 }
 
 /**
- * Allows MapLibre's worker script. The content security policy requires trusted script URLs, and the library
- * passes a string; the default policy accepts this one file.
+ * The content security policy requires trusted script URLs, and MapLibre passes its worker's URL as a
+ * string; the default policy accepts this one file.
  */
 export function allowMapWorker(): void {
   setWorkerUrl(new URL(workerUrl, location.href).href)

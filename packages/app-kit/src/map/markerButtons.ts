@@ -1,4 +1,4 @@
-/** A rendered marker or cluster, with its place on the screen. */
+/** A rendered marker or cluster, with its position on the screen. */
 export interface DrawnMarker {
   key: string
   /** Accessible name. */
@@ -9,7 +9,7 @@ export interface DrawnMarker {
 }
 
 export interface MarkerButtonsOptions {
-  /** The element of the map that is over its canvas. */
+  /** The map's element over its canvas. */
   container: HTMLElement
   /** Accessible name of the group. */
   label: string
@@ -20,9 +20,9 @@ export interface MarkerButtonsOptions {
 }
 
 export interface MarkerButtons {
-  /** Replaces the buttons; the focused one stays, or the nearest one gets the focus. */
+  /** Replaces the buttons; the focused one stays, or focus moves to the nearest one. */
   show(markers: readonly DrawnMarker[]): void
-  /** Changes the accessible name of the group. */
+  /** Accessible name of the group. */
   rename(label: string): void
   /** Follows the map. */
   move(): void
@@ -34,8 +34,8 @@ const NEXT = new Set(['ArrowRight', 'ArrowDown'])
 const PREVIOUS = new Set(['ArrowLeft', 'ArrowUp'])
 
 /**
- * Buttons for the keyboard and screen readers on top of the rendered markers, in one tab stop: arrow keys go from
- * west to east. The pointer goes through them, to the map.
+ * Buttons for the keyboard and screen readers over the rendered markers, in one tab stop: arrow keys move
+ * from west to east. Pointer events pass through to the map.
  */
 export function createMarkerButtons(options: MarkerButtonsOptions, className: string): MarkerButtons {
   const group = document.createElement('div')
@@ -100,7 +100,7 @@ export function createMarkerButtons(options: MarkerButtonsOptions, className: st
       const kept = new Set(next.map(({ button }) => button))
       const isSame =
         next.length === shown.length && next.every(({ button }, at) => shown[at]?.button === button)
-      // Moving an element in the document takes its focus away.
+      // Moving an element in the document blurs it.
       if (!isSame) {
         for (const { button } of shown) if (!kept.has(button)) button.remove()
         for (const [at, { button }] of next.entries())

@@ -4,7 +4,7 @@ import type { MapColours } from './mapColours'
 export const ROADS = 'roads'
 const isHighway = ['==', ['get', 'kind'], 'highway'] as ['==', ['get', string], string]
 
-/** Whether the operator's map is a file of tiles, which has roads but no style. */
+/** A tile file has roads but no style. */
 export const isTileFile = (url: string): boolean => new URL(url).pathname.endsWith('.pmtiles')
 
 export const roadSource = (url: string): VectorSourceSpecification => ({
@@ -12,7 +12,7 @@ export const roadSource = (url: string): VectorSourceSpecification => ({
   url: `pmtiles://${url}`,
 })
 
-/** Highways of a file in the schema of the Protomaps basemap, over the embedded ground. */
+/** Highways of a file in the Protomaps basemap schema, over the embedded ground. */
 export const roadLayers = (colours: MapColours, font: string[]): LayerSpecification[] => [
   {
     id: ROADS,

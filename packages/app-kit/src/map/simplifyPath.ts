@@ -2,7 +2,7 @@ import { areaProblem, SEARCH_AREA, type AreaCorner, type SearchArea } from '@por
 
 type Pixel = readonly [x: number, y: number]
 
-/** Distance of a pixel from the line between two others. */
+/** From a pixel to the line between two others. */
 function distance([px, py]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   const length = Math.hypot(bx - ax, by - ay)
   if (length === 0) return Math.hypot(px - ax, py - ay)
@@ -23,19 +23,19 @@ function thin(path: readonly Pixel[], tolerance: number): readonly Pixel[] {
   return [...thin(path.slice(0, at + 1), tolerance).slice(0, -1), ...thin(path.slice(at), tolerance)]
 }
 
-/** How far the corners of an area may be from the path that was drawn, in px. */
+/** Distances in px of an area's corners from the drawn path. */
 const TOLERANCES = [3, 6, 12, 24]
 
 /**
- * The corners of a path that was drawn in one stroke: as close as a searchable area allows. A loop where the
- * ends of a stroke meet disappears with a wider tolerance.
+ * Corners of a path drawn in one stroke: as close as a searchable area allows. A loop where the ends of a
+ * stroke meet disappears with a wider tolerance.
  */
 export function cornersOfStroke(path: readonly Pixel[], toCorner: (pixel: Pixel) => AreaCorner): SearchArea {
   const areas = TOLERANCES.map((tolerance) => withoutRepeats(thinRing(path, tolerance).map(toCorner)))
   return areas.find((area) => areaProblem(area) === undefined) ?? areas.at(-1) ?? []
 }
 
-/** A hand may end exactly where it began, and two pixels may be one corner. */
+/** A stroke may end exactly where it began, and two pixels may be one corner. */
 const withoutRepeats = (corners: SearchArea): SearchArea =>
   corners.filter((corner, at) => String(corner) !== String(corners.at(at - 1)))
 
@@ -45,7 +45,7 @@ function thinRing(path: readonly Pixel[], tolerance: number): readonly Pixel[] {
   return [...thin(path.slice(0, half + 1), tolerance).slice(0, -1), ...thin(path.slice(half), tolerance)]
 }
 
-/** A corner to the precision of addresses. */
+/** To the precision of addresses. */
 export const roundCorner = ({ lat, lng }: { lat: number; lng: number }): AreaCorner => {
   const round = (degrees: number) => Number(degrees.toFixed(SEARCH_AREA.decimals))
   return [round(lat), round(lng)]

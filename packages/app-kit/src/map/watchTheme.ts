@@ -1,6 +1,6 @@
 /**
- * Calls back when the colours of the page change: another theme, chosen here or by the system, or forced
- * colors. Returns a function that ends it.
+ * Subscribes to the page's colours: another theme, selected here or by the system, or forced colors.
+ * @returns a function that unsubscribes.
  */
 export function watchTheme(onChange: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>

@@ -1,12 +1,12 @@
 import { UiApiError } from '@portal/ui-api'
 
-/** Why a request failed, by the possible reaction of the user. */
+/** By the possible reaction of the user. */
 export type CallFailure =
   /** No response: check the connection and retry. */
   | { kind: 'unreachable' }
   /** Rate-limited: wait and retry. */
   | { kind: 'tooFast' }
-  /** The server refused the request; `code` is stable, `message` English. */
+  /** The server rejected the request; `code` is stable, `message` English. */
   | { kind: 'refused'; code: string; message: string }
   /** An unexpected error. */
   | { kind: 'failed' }
@@ -14,7 +14,6 @@ export type CallFailure =
 /** Outages with their own error message, because alternatives exist. */
 const NAMED_OUTAGES: readonly string[] = ['REGISTER_UNAVAILABLE', 'FILE_STORE_UNAVAILABLE', 'STORAGE_FULL']
 
-/** Classifies the error of a request. */
 export function callFailure(error: unknown): CallFailure {
   if (!UiApiError.is(error)) return { kind: 'failed' }
   if (error.code === 'UIAPI_NETWORK' || error.code === 'UIAPI_TIMEOUT') return { kind: 'unreachable' }

@@ -1,7 +1,7 @@
 import { fits, type ShapeOf } from '@portal/contract/shape'
 import type { UiApiError } from '@portal/ui-api'
 
-/** Validates the details of a refusal against the contract; undefined if they are invalid. */
+/** Validates a refusal's details against the contract; undefined if invalid. */
 export function detailsOf<T>({ body }: UiApiError, declared: ShapeOf<T>): T | undefined {
   const details: unknown =
     typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined

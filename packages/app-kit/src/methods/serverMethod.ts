@@ -3,7 +3,7 @@ import { misfit } from '@portal/contract/shape'
 import { apex } from '@portal/ui-api/apex'
 import type { ReadAdapter, WriteAdapter } from '@portal/ui-api'
 
-/** Class and method of a server method. Source: portal-contract §3. */
+/** Class and method (portal-contract §3). */
 export interface MethodName {
   className: string
   method: string
@@ -13,7 +13,7 @@ const describe = (found: string | undefined): string | undefined =>
   found && `the answer does not fit ${found}`
 
 /**
- * A server method that reads, cached for 5 min. The response is validated on arrival: one that does not fit the contract
+ * A query, cached for 5 min. The response is validated on arrival: one that does not fit the contract
  * becomes an `Error` snapshot and is not cached.
  */
 export const readMethod = <M extends MethodSpec>({
@@ -25,14 +25,14 @@ export const readMethod = <M extends MethodSpec>({
   verify: (data: unknown) => describe(misfit(answer, data)),
 })
 
-/** A server method that changes something. Pass its response to `parseAnswer` before using it. */
+/** A mutation. Validate its response with `parseAnswer`. */
 export function writeMethod<M extends MethodSpec>(method: ClientMethod<M>): WriteAdapter<ParamsOf<M>, unknown>
 export function writeMethod<Params extends object>(name: MethodName): WriteAdapter<Params, unknown>
 export function writeMethod({ className, method }: MethodName): WriteAdapter<object, unknown> {
   return apex<object>({ className, method, httpMethod: 'POST' })
 }
 
-/** @throws {Error} naming the method and the path, for a response that does not fit the contract. */
+/** @throws {Error} with method and path, for a response that does not fit the contract. */
 export function parseAnswer<M extends MethodSpec>(
   { className, method, answer }: ClientMethod<M>,
   data: unknown,
@@ -43,7 +43,7 @@ export function parseAnswer<M extends MethodSpec>(
   return data as AnswerOf<M>
 }
 
-/** Pagination of a server method whose pages name the offset of the next page; null on the last page. */
+/** Pagination by the offset of the next page; null on the last page. */
 export const byOffset = <Page extends { nextOffset: number | null }, Item>(
   items: (page: Page) => readonly Item[],
 ) => ({

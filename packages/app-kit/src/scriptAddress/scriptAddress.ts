@@ -8,11 +8,11 @@ interface TrustedTypesWindow {
   }
 }
 
-/** Cached by policy: a policy of the content security policy can be created only once. */
+/** Cached by policy: the content security policy allows each to be created once. */
 const addresses = new Map<string, string>()
 
 /**
- * Returns the TrustedScriptURL of a worker, created by a policy that accepts this one URL.
+ * Creates the TrustedScriptURL of a worker, with a policy that accepts this one URL.
  *
  * @param policy name in the server's `trusted-types` header.
  */

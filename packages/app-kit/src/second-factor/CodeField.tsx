@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import styles from './SecondFactor.module.css'
 
-/** Renders the field of a six-digit code; browsers offer the code of a password manager. */
+/** A six-digit code; browsers offer the code of a password manager. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
@@ -20,5 +20,4 @@ export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   )
 }
 
-/** Whether a code has six digits. */
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(/\s/g, ''))

@@ -21,7 +21,7 @@ export interface EnrollStepProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Offers the kinds of second factor and enrolls the chosen one. */
+/** Offers the kinds of second factor and enrolls the selected one. */
 export function EnrollStep({ enrollment, password, onEnrolled, onCancel }: EnrollStepProps) {
   const [setup, setSetup] = useState<AuthenticatorSetup>()
   const [chosen, setChosen] = useState<'passkey' | 'authenticator'>()

@@ -1,4 +1,3 @@
-/** Why a step of the second factor failed. */
 export type FactorFailure =
   | 'wrong'
   | 'wrong-password'
@@ -11,7 +10,7 @@ export type FactorFailure =
   | 'unreachable'
   | 'failed'
 
-/** A failed step. `retryAfterSeconds` is set by the rate limit. */
+/** `retryAfterSeconds` is set by the rate limit. */
 export class FactorError extends Error {
   override readonly name = 'FactorError'
   constructor(
@@ -33,7 +32,7 @@ const REASONS: Readonly<Record<string, FactorFailure>> = {
   LIMIT_EXCEEDED: 'limit',
 }
 
-/** The error of a refused request. */
+/** Parses the response to a rejected request. */
 export async function factorErrorOf(response: Response): Promise<FactorError> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After'))
@@ -45,7 +44,7 @@ export async function factorErrorOf(response: Response): Promise<FactorError> {
   return new FactorError((code === undefined ? undefined : REASONS[code]) ?? 'failed')
 }
 
-/** The error of a passkey prompt: browsers report a cancelled and a timed-out one alike. */
+/** Browsers report a cancelled and a timed-out passkey prompt alike. */
 export function passkeyErrorOf(cause: unknown): FactorError {
   if (cause instanceof FactorError) return cause
   const name = cause instanceof Error ? cause.name : ''

@@ -8,11 +8,11 @@ const catalogues: Readonly<Record<string, () => Promise<Messages>>> = {
   'es-US': loadOnce<Messages>(() => import('./messages/es-US.json').then((file) => file.default)),
 }
 
-/** Provides the messages of the second factor in addition to the page's. Suspends while they load. */
+/** Adds the messages of the second factor to the page's. Suspends while they load. */
 export function FactorMessages({ children }: { children: ReactNode }) {
   const { locale, messages: outer, onError } = useIntl()
   const own = use((catalogues[locale] ?? english)())
-  // Both come from the same build, so the mix is all text or all parsed.
+  // From the same build: all text or all parsed.
   const messages = useMemo(() => ({ ...outer, ...own }) as Messages, [outer, own])
   return (
     <IntlProvider locale={locale} messages={messages} onError={onError}>

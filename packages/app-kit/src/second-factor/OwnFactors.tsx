@@ -11,7 +11,7 @@ import { useFailureText } from './useFailureText'
 
 export interface OwnFactorsProps {
   client: SecondFactor
-  /** Named in the file of recovery codes and given to password managers. */
+  /** For the file of recovery codes and password managers. */
   email: string
 }
 
@@ -24,7 +24,7 @@ export function OwnFactors(props: OwnFactorsProps) {
   )
 }
 
-/** The user's open task; every change starts with the password. */
+/** Every change starts with the password. */
 type Task =
   | { kind: 'add' }
   | { kind: 'enroll'; password: string }

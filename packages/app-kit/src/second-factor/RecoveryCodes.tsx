@@ -7,7 +7,7 @@ import { useStep } from './useStep'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Named in the downloaded file. */
+  /** For the downloaded file. */
   account: string
   onSaved: () => Promise<void>
 }

@@ -10,7 +10,7 @@ import { VerifyStep } from './VerifyStep'
 
 export interface SecondFactorSignInProps {
   client: SecondFactor
-  /** The step that the server's response to the password named. */
+  /** From the response to the password. */
   signIn: SignInStep
   /** The server has started the session. */
   onSignedIn: () => Promise<void>
@@ -32,13 +32,14 @@ function Steps({ client, signIn, onSignedIn, onCancel }: SecondFactorSignInProps
   const [enrolled, setEnrolled] = useState<Enrolled>()
   const { step, kinds, email = '' } = signIn
   const title = enrolled ? 'codes' : step
-  // Screen readers announce the step that replaced the form; its first control then takes the focus where it has one.
+  // Screen readers announce the step that replaced the form; its first control then receives focus where it
+  // has one.
   useEffect(() => {
     if (title !== 'verify') heading.current?.focus()
   }, [title])
 
   async function leave() {
-    // An abandoned sign-in expires on the server, so a failed request is ignored.
+    // An abandoned sign-in expires on the server: a failed request is ignored.
     await client.cancel().catch(() => undefined)
     onCancel()
   }

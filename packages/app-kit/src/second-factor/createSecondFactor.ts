@@ -9,14 +9,12 @@ import { FactorError, factorErrorOf, passkeyErrorOf } from './FactorError'
 
 export type FactorKind = 'Passkey' | 'Authenticator'
 
-/** The open step of a sign-in. */
 export interface SignInStep {
   step: 'verify' | 'enroll'
   kinds: readonly FactorKind[]
   email?: string | undefined
 }
 
-/** An enrolled factor. */
 export interface OwnFactor {
   id: string
   kind: FactorKind
@@ -25,39 +23,37 @@ export interface OwnFactor {
   lastUsedAt: string | null
 }
 
-/** The enrolled factors of the signed-in person. */
 export interface OwnFactorList {
   factors: readonly OwnFactor[]
   recoveryCodesLeft: number
-  /** Whether the last factor may not be removed. */
+  /** The last factor may not be removed. */
   isRequired: boolean
 }
 
-/** Key of an authenticator app, to scan or to type. */
+/** Key of an authenticator app, to scan or type. */
 export interface AuthenticatorSetup {
   ticket: string
   secret: string
-  /** A data URL. */
+  /** Data URL. */
   qrCode: string
 }
 
-/** A finished enrolment; codes come with the first factor. */
+/** Recovery codes come with the first factor. */
 export interface Enrolled {
   recoveryCodes: readonly string[]
 }
 
 export interface SecondFactorOptions {
   fetch: typeof globalThis.fetch
-  /** Read for each request. */
+  /** Called for each request. */
   csrfToken: () => string | null
 }
 
-/** Whether this browser has passkeys. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /**
- * Calls the server's second factor: completes a sign-in (`step`, `verify…`) and enrolls, for the sign-in or for the signed-in
- * person (`own…`). Every call throws a {@link FactorError}.
+ * Client of the second factor: completes a sign-in (`step`, `verify…`) and enrolls, for the sign-in or for
+ * the signed-in person (`own…`). Every call throws a {@link FactorError}.
  */
 export function createSecondFactor({ fetch, csrfToken }: SecondFactorOptions) {
   async function call<T>(path: string, body?: object): Promise<T> {
@@ -71,15 +67,15 @@ export function createSecondFactor({ fetch, csrfToken }: SecondFactorOptions) {
       throw new FactorError('unreachable', undefined, { cause })
     })
     if (!response.ok) throw await factorErrorOf(response)
-    // Responses of the routes are not validated; a mismatch fails where a field is used.
+    // Responses are not validated; a mismatch fails where a field is used.
     return (response.status === 204 ? undefined : await response.json()) as T
   }
 
   const enrollment = (begin: string, finish: string) => ({
-    /** Begins with an authenticator app. `password` confirms a signed-in person. */
+    /** `password` confirms a signed-in person. */
     beginAuthenticator: (password?: string) =>
       call<AuthenticatorSetup>(begin, { kind: 'Authenticator', password }),
-    /** Finishes with the first code of the app. */
+    /** With the first code of the app. */
     finishAuthenticator: (ticket: string, code: string) =>
       call<Enrolled>(finish, { kind: 'Authenticator', ticket, code }),
     /** Prompts for a passkey and enrolls it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFailureText } from './useFailureText'
 
-/** Runs one request at a time and holds its error message. */
+/** Runs one request at a time; returns its error message. */
 export function useStep() {
   const failureText = useFailureText()
   const [isPending, setPending] = useState(false)

@@ -1,4 +1,4 @@
-/** The response of `GET /auth/me`; every field is null for a guest. Source: portal-contract §5, "Session". */
+/** Response of `GET /auth/me`; every field is null for a guest (portal-contract §5, "Session"). */
 export interface SessionInfo {
   isGuest: boolean
   csrfToken: string | null
@@ -10,17 +10,16 @@ export interface SessionInfo {
   communityType: 'Carrier' | 'Shipper' | 'Provider' | null
   /** Set while staff view the portal as this person, read-only. */
   viewAs?: { viewerName: string; endsAt: string }
-  /** Where guests sign in when an org does it; absent for sign-in here. */
+  /** Sign-in page of an org; absent for sign-in here. */
   loginUrl?: string
 }
 
 export type SessionState =
   | { status: 'loading' }
-  /** The server did not respond; `retry` with `load`. */
+  /** No response; retry with `load`. */
   | { status: 'failed' }
   | { status: 'ready'; session: SessionInfo }
 
-/** Why a sign-in failed. */
 export type SignInFailure =
   | { reason: 'wrong-password' | 'password-sign-in-off' | 'unreachable' | 'failed' }
   | { reason: 'too-many-attempts'; retryAfterSeconds: number | undefined }
@@ -28,19 +27,18 @@ export type SignInFailure =
   /** The password was right; the second factor is open. */
   | { reason: 'second-factor'; step: 'verify' | 'enroll'; kinds: readonly ('Passkey' | 'Authenticator')[] }
 
-/** The response to a guest's request of a server method. */
 export type GuestAnswer =
   { ok: true; body: unknown } | { ok: false; code: string | undefined; message: string | undefined }
 
 export interface SessionOptions {
   fetch: typeof globalThis.fetch
-  /** The application of the sign-in page; the server rejects users of the others. */
+  /** Application of the sign-in page; the server rejects users of the others. */
   application: 'carrier' | 'shipper' | 'desk'
 }
 
 /**
- * Creates the session store of an application, with sign-in and sign-out. Framework-agnostic; subscribe with
- * `useSyncExternalStore`.
+ * Creates the session store of an application, with sign-in and sign-out. Framework-agnostic; subscribe
+ * with `useSyncExternalStore`.
  *
  * @example
  * ```ts
@@ -95,7 +93,7 @@ export function createSession({ fetch, application }: SessionOptions) {
     },
     load,
 
-    /** Signs in and reloads the session. Returns why it failed, or undefined. */
+    /** Signs in and refetches the session. @returns the failure, or undefined. */
     async signIn(email: string, password: string): Promise<SignInFailure | undefined> {
       const response = await post('/auth/login', { email, password, application }).catch(() => undefined)
       if (!response) return { reason: 'unreachable' }
@@ -104,7 +102,7 @@ export function createSession({ fetch, application }: SessionOptions) {
       return undefined
     },
 
-    /** Sends a guest's request of a server method, such as `Users/acceptInvitation`. */
+    /** Calls a server method as a guest, e.g. `Users/acceptInvitation`. */
     invokeAsGuest: (method: string, params: object): Promise<GuestAnswer> =>
       call(`/lwr/apex/v63.0/${method}`, params),
 
@@ -112,7 +110,7 @@ export function createSession({ fetch, application }: SessionOptions) {
     startViewAs: (params: { accountId: string; contactId: string; reason: string }): Promise<GuestAnswer> =>
       call('/auth/view-as', params),
 
-    /** Ends the view and reloads the session. */
+    /** Ends the view and refetches the session. */
     async endViewAs(): Promise<void> {
       await call('/auth/view-as/end', {})
       await load()
@@ -123,7 +121,7 @@ export function createSession({ fetch, application }: SessionOptions) {
       await load()
     },
 
-    /** Ends the session after a response with 401. */
+    /** Call after a response with 401. */
     expire(): void {
       if (state.status === 'ready' && !state.session.isGuest) void load()
     },
@@ -132,7 +130,7 @@ export function createSession({ fetch, application }: SessionOptions) {
 
 export type SessionStore = ReturnType<typeof createSession>
 
-/** @throws {Error} for a body that is not the documented object. */
+/** @throws {Error} for another body than the documented object. */
 function parseSession(body: unknown): SessionInfo {
   if (typeof body !== 'object' || body === null || !('isGuest' in body) || typeof body.isGuest !== 'boolean')
     throw new Error('/auth/me responded without isGuest.')
@@ -180,7 +178,7 @@ async function signInFailure(response: Response): Promise<SignInFailure> {
   return { reason: response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed' }
 }
 
-/** Parses the error fields that the application reads; a proxy may send any body. */
+/** Parses the error fields in use; a proxy may send any body. */
 function readRefusal(body: unknown): {
   errorCode?: string
   message?: string

@@ -1,6 +1,6 @@
 /**
- * The headers of a call to the server: the page token, and a trace id (W3C Trace Context) under which the
- * server's spans and log lines of this call are found.
+ * Headers of a request: the page token, and a trace id (W3C Trace Context) for the server's spans and log
+ * lines.
  */
 export function requestHeaders(csrfToken: string | null): Record<string, string> {
   return {

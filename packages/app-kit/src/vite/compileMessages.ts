@@ -6,7 +6,7 @@ const MESSAGE_FILE = /\/messages\/[a-z]{2}-[A-Z]{2}\.json$/
 /**
  * Parses message files at build time, so that browsers download no ICU parser.
  *
- * @throws {Error} with file and id of an invalid message, or of one that is there twice: the later would win unseen.
+ * @throws {Error} with file and id of an invalid or duplicate message.
  */
 export function compileMessages(): Plugin {
   return {
@@ -33,7 +33,7 @@ function compile(key: string, text: string, file: string) {
   }
 }
 
-/** The first id that a file has twice; each is on a line of its own. */
+/** Each id is on its own line. */
 function findTwice(code: string): string | undefined {
   const ids = [...code.matchAll(/^\s*"([^"]+)":/gmu)].map(([, id]) => id)
   return ids.find((id, index) => ids.indexOf(id) !== index)
