@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react'
 
 /**
- * Props of a React Aria component, with `className`, `style` and `children` as plain values instead of render
- * functions.
+ * Props of a React Aria component, with `className`, `style` and `children` as plain values instead of
+ * render functions.
  */
 export type PlainProps<C extends ElementType> = Omit<
   ComponentProps<C>,

@@ -5,7 +5,7 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './AnnouncementText.module.css'
 
 export interface AnnouncementTextProps extends Omit<ComponentProps<'bdi'>, 'children'> {
-  /** Untrusted text. URLs are rendered as links; markup is rendered as text (BAN-24). */
+  /** Untrusted text: URLs render as links, markup as text (BAN-24). */
   text: string
 }
 

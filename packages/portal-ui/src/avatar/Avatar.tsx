@@ -5,12 +5,12 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './Avatar.module.css'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Name of the person, for the initials. */
+  /** The person's name, for the initials. */
   name: string
   src?: string | undefined
   /** Size in pixels. @default 40 */
   size?: number
-  /** Hides it from screen readers when the name is rendered beside it. @default false */
+  /** Hides it from screen readers beside a rendered name. @default false */
   isDecorative?: boolean
 }
 

@@ -22,24 +22,24 @@ const looks: Record<BannerType, { icon: LucideIcon; tone: 'critical' | 'warning'
 }
 
 export interface BannerStripProps extends Omit<ComponentProps<'section'>, 'ref' | 'children'> {
-  /** The banner to render, from `chooseBanner`; undefined renders none. */
+  /** From `chooseBanner`; undefined renders none. */
   banner: BannerContent | undefined
   /** Called when the user closes the banner; never for `InactiveAccount` (BAN-06). */
   onClose?: (type: BannerType) => void
   labels?: Partial<BannerMessages>
   /**
-   * Renders the banner where it is placed, as an editor's preview: not fixed, not announced, without an offset
-   * of the page. Put it into an `inert` element.
+   * Renders the banner in the flow, as an editor's preview: not fixed, not announced, without an offset of
+   * the page. Put it into an `inert` element.
    * @default false
    */
   isPreview?: boolean
 }
 
 /**
- * Renders a banner over the whole width: fixed below the header from 768 px, in the flow on smaller screens.
- * Sets its measured height as `--banner-height` on the root element, which `PageTemplate` uses as offset; 0
- * without a banner (BAN-01..03, 08..10). Keep it mounted: a live region announces a new banner without moving
- * focus, and the layout shift is animated.
+ * Renders a banner over the whole width: fixed below the header from 768 px, in the flow on smaller
+ * screens. Sets its measured height as `--banner-height` on the root element, which `PageTemplate` uses as
+ * offset; 0 without a banner (BAN-01..03, 08..10). Keep it mounted: a live region announces a new banner
+ * without moving focus, and the layout shift is animated.
  */
 export function BannerStrip({
   banner,
@@ -51,7 +51,7 @@ export function BannerStrip({
 }: BannerStripProps) {
   const text = { ...bannerMessages, ...labels }
   const strip = useRef<HTMLDivElement>(null)
-  // Banners are new objects with every render, so the effect depends on their serialized content.
+  // Banners are new objects with every render: the effect depends on their serialized content.
   useMeasuredHeight(strip, JSON.stringify([banner, text]), isPreview)
   const markClosed = useFocusAfterClose(strip, banner?.type)
   return (
@@ -90,8 +90,8 @@ export function BannerStrip({
 }
 
 /**
- * Moves focus when the focused close button unmounts: to the close button of the next banner, or else to the
- * main content (BAN-06). @returns a callback for closing a banner.
+ * Moves focus when the focused close button unmounts: to the next banner's close button, else to the main
+ * content (BAN-06). @returns a callback for closing a banner.
  */
 function useFocusAfterClose(strip: { current: HTMLElement | null }, type: BannerType | undefined) {
   const wasClosed = useRef(false)
@@ -112,7 +112,7 @@ function useFocusAfterClose(strip: { current: HTMLElement | null }, type: Banner
 
 /**
  * Measures the strip when the banner changes, when text wraps after a resize, and when fonts load
- * (BAN-08..10). Measuring forces layout of the whole page, so it depends on `content` instead of running with
+ * (BAN-08..10). Measuring forces layout of the whole page: it depends on `content` instead of running with
  * every render.
  */
 function useMeasuredHeight(strip: { current: HTMLElement | null }, content: string, isPreview: boolean) {

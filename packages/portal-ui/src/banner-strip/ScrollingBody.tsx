@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import styles from './BannerStrip.module.css'
 
-/** The text of a banner. Overflowing text scrolls, and only then it is focusable. */
+/** Overflowing text scrolls, and only then it is focusable. */
 export function ScrollingBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
@@ -10,7 +10,8 @@ export function ScrollingBody({ children }: { children: ReactNode }) {
     const element = body.current
     if (!element) return undefined
     const follow = () => setScrolling(element.scrollHeight > element.clientHeight)
-    // The ResizeObserver callback runs a frame later; until then the text could not be scrolled by keyboard.
+    // The ResizeObserver callback runs a frame later; until then the text could not be scrolled by
+    // keyboard.
     follow()
     const observer = new ResizeObserver(follow)
     observer.observe(element)

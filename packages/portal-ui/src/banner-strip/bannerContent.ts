@@ -28,7 +28,7 @@ interface MobileAppBanner {
   googlePlayHref?: string
 }
 
-/** Content of a banner by type (BAN-04). */
+/** Props of a banner by type (BAN-04). */
 export type BannerContent =
   InactiveAccountBanner | NewUserBanner | AnnouncementBanner | MissingDocumentsBanner | MobileAppBanner
 

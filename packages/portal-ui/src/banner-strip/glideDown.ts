@@ -1,11 +1,11 @@
-/** Timeout for a smooth scroll, which takes 300 to 500 ms, or longer on a slow device. */
+/** Timeout of a smooth scroll, which takes 300 to 500 ms, or longer on a slow device. */
 const MOST_GLIDE_MS = 3_000
 
 /**
- * Animates a layout shift instead of jumping: scrolls the window by the shift, so that nothing moves, and
- * then scrolls back smoothly. Call it in the same task as the shift. With reduced motion there is no
- * animation. A page that is too short to scroll is extended meanwhile (`data-gliding` on the root,
- * `PageTemplate`). Below the shift, the browser's scroll anchoring keeps the position.
+ * Animates a layout shift: scrolls the window by the shift, so that nothing moves, and then scrolls back
+ * smoothly. Call it in the same task as the shift. No animation with reduced motion. A page that is too
+ * short to scroll is extended meanwhile (`data-gliding` on the root, `PageTemplate`). Below the shift, the
+ * browser's scroll anchoring keeps the position.
  *
  * @param byPx size of the shift; negative shifts are not animated.
  * @param fromPx scroll position before the shift.
@@ -24,7 +24,7 @@ export function glideDown(byPx: number, fromPx: number): void {
 }
 
 /**
- * Delays shortening the page until the scroll ends; otherwise the browser would clamp the scroll position and
+ * Shortens the page only when the scroll ends; otherwise the browser would clamp the scroll position and
  * jump.
  */
 function lengthenUntilBack(root: HTMLElement, byPx: number, fromPx: number): void {

@@ -1,6 +1,6 @@
 export const bannerMessages = {
   close: 'Close banner',
-  /** Names of the regions. */
+  /** Accessible names of the regions. */
   InactiveAccount: 'Account notice',
   NewCarrierUser: 'Welcome',
   Announcement: 'Announcement',

@@ -7,22 +7,22 @@ import styles from './Button.module.css'
 import { buttonMessages, type ButtonMessages } from './messages.js'
 import { pressable, type PressProps } from './pressable.js'
 
-/** Emphasis of a button: one `primary` per view, `destructive` for actions that are hard to undo. */
+/** One `primary` per view; `destructive` for actions that are hard to undo. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onClick'>, PressProps {
   /** @default 'secondary' */
   variant?: ButtonVariant
-  /** Fills the container's width; for phones and drivers' screens. @default false */
+  /** Fills the container's width, for phones and drivers' screens. @default false */
   isFullWidth?: boolean
-  /** Its action is pending. Omit it for buttons without a pending state. */
+  /** The action is pending. Omit it for buttons without a pending state. */
   isPending?: boolean | undefined
   labels?: Partial<ButtonMessages>
 }
 
 /**
  * Triggers an action; use `LinkButton` for navigation. While `isPending` it keeps focus, width and label,
- * shows a spinner and ignores presses.
+ * renders a spinner and ignores presses.
  */
 export const Button = withRef(function Button({
   variant = 'secondary',

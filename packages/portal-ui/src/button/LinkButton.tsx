@@ -11,9 +11,7 @@ export interface LinkButtonProps extends LinkProps {
   isFullWidth?: boolean
 }
 
-/**
- * A link that looks like a button. Navigates to `href` through the router, if there is a `RouterProvider`.
- */
+/** A link that looks like a button. Navigates to `href` with the `RouterProvider`, if any. */
 export const LinkButton = withRef(function LinkButton({
   variant = 'secondary',
   isFullWidth = false,

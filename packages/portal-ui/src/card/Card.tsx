@@ -4,11 +4,11 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './Card.module.css'
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Heading of the card. Set `titleLevel` for a correct document outline. */
+  /** Heading. Set `titleLevel` for a correct document outline. */
   title?: ReactNode
   /** @default 2 */
   titleLevel?: 2 | 3 | 4
-  /** Rendered at the end of the heading's line, usually one quiet button. */
+  /** At the end of the heading's line, usually one quiet button. */
   actions?: ReactNode
   /** Removes the padding, for tables and lists with their own borders. @default false */
   isFlush?: boolean

@@ -14,11 +14,11 @@ const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups a
 const MOST_SHOWN = 99
 
 export interface ChatWidgetProps extends ComponentProps<'div'> {
-  /** URL of the frame, from `chatAddress`. Loaded when the panel first opens, and when it changes. */
+  /** URL of the frame, from `chatAddress`. Fetched when the panel first opens, and when it changes. */
   src?: string
-  /** Content in place of the frame, mounted while the panel is open. */
+  /** Replaces the frame; mounted while the panel is open. */
   children?: ReactNode
-  /** Unread messages, shown at the button. Name them in `labels.open` too. @default 0 */
+  /** Unread messages, rendered at the button. Include them in `labels.open`. @default 0 */
   unread?: number
   labels?: Partial<ChatMessages>
 }
@@ -34,7 +34,7 @@ export const ChatWidget = withRef(function ChatWidget({
 }: ChatWidgetProps) {
   const text = { ...chatMessages, ...labels }
   const [isOpen, setOpen] = useState(false)
-  // The frame stays mounted while the panel is closed, so that the conversation is not lost.
+  // Stays mounted while the panel is closed, so that the conversation is not lost.
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const wasOpen = useRef(false)

@@ -9,12 +9,12 @@ export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'className' | 'children' | 'disabled'
 > {
-  /** Label; can contain a link, which does not toggle the checkbox. */
+  /** Can contain a link, which does not toggle the checkbox. */
   label: ReactNode
   hint?: ReactNode
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
-  /** Error message with the fix. Present = invalid. */
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   onCheckedChange?: ((isChecked: boolean) => void) | undefined
   labels?: Partial<FieldMessages>

@@ -22,12 +22,12 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'on
   name?: string
   hint?: ReactNode
   errorMessage?: string | undefined
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   labels?: Partial<FieldMessages>
 }
 
-/** A group of checkboxes for a multiple selection from few options. */
+/** A multiple selection from few options. */
 export const CheckboxGroup = withRef(function CheckboxGroup({
   label,
   options,

@@ -28,7 +28,7 @@ export interface ComboBoxItem {
   id: string
   /** The field's text when selected. */
   label: string
-  /** Secondary text, for example the county. */
+  /** Secondary text, e.g. the county. */
   detail?: string
 }
 
@@ -39,7 +39,7 @@ export interface ComboBoxProps extends Omit<
   label: ReactNode
   /** Options for the current input. The caller filters them, possibly on a server. */
   items: readonly ComboBoxItem[]
-  /** Options for the current input are loading. @default false */
+  /** Options are loading. @default false */
   isLoading?: boolean
   hint?: ReactNode
   errorMessage?: string | undefined
@@ -77,7 +77,7 @@ export const ComboBox = withRef(function ComboBox({
   const name = <FieldName label={label} optional={isOptional ? text.optional : undefined} />
   return (
     <AriaComboBox<ComboBoxItem>
-      // An open list hides the rest of the page from screen readers, so a focus that points at an error opens none.
+      // An open list hides the rest of the page from screen readers: focus on an error must not open it.
       menuTrigger={errorMessage ? 'input' : menuTrigger}
       allowsEmptyCollection
       // Validation errors do not block submitting, as in all fields.
@@ -129,7 +129,7 @@ export const ComboBox = withRef(function ComboBox({
   )
 })
 
-/** Message of an empty list: depends on whether the input is empty. */
+/** Depends on whether the input is empty. */
 function NothingToChoose({ isLoading, text }: { isLoading: boolean; text: ComboBoxMessages }) {
   const isTyped = Boolean(useContext(ComboBoxStateContext)?.inputValue)
   if (isLoading) return text.loading

@@ -8,15 +8,15 @@ export interface SuggestionPopoverProps {
 }
 
 /**
- * The popover of a combo box. It stays open while the page scrolls, because it scrolls with the page. In another
- * scroll area React Aria closes it, since its position would be wrong there.
+ * Stays open while the page scrolls, because it scrolls with the page. In another scroll area React Aria
+ * closes it, since its position would be wrong.
  */
 export function SuggestionPopover({ className, children }: SuggestionPopoverProps) {
   // Null while React Aria collects the options.
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen ?? false
   const isPageScrolling = useRef(false)
-  // A layout effect, so that this listener is added before the popover's own, which closes it.
+  // A layout effect: this listener is added before the popover's own, which closes it.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const onScroll = ({ target }: Event) => {

@@ -16,17 +16,16 @@ import popoverStyles from '../popover/Popover.module.css'
 import styles from './CommandMenu.module.css'
 import { commandMenuMessages, type CommandMenuMessages } from './messages.js'
 
-/** One entry: a page to go to, an action, or a record that was found. */
+/** A page, an action, or a record. */
 export interface CommandItem {
   id: string
   label: string
-  /** A second, quieter line, for example the object of a record. */
+  /** Secondary line, e.g. the object of a record. */
   detail?: string
-  /** Keys that do the same, for example `g l`. */
+  /** Equivalent keys, e.g. `g l`. */
   keys?: string
 }
 
-/** Entries under a heading. */
 export interface CommandSection {
   id: string
   label: string
@@ -38,7 +37,7 @@ export interface CommandMenuProps {
   onOpenChange: (isOpen: boolean) => void
   inputValue: string
   onInputChange: (text: string) => void
-  /** The entries for the current text. The caller filters, so that they may come from a server. */
+  /** Entries for the current text. The caller filters them, possibly on a server. */
   sections: readonly CommandSection[]
   /** Called with the entry's id. The menu closes. */
   onSelect: (id: string) => void
@@ -47,7 +46,7 @@ export interface CommandMenuProps {
   labels?: Partial<CommandMenuMessages>
 }
 
-/** Every page and action by keyboard: type, choose with the arrow keys, Enter. Escape closes. */
+/** Every page and action by keyboard: type, select with the arrow keys, Enter. Escape closes. */
 export function CommandMenu({
   isOpen,
   onOpenChange,

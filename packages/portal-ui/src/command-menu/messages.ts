@@ -1,8 +1,8 @@
 export const commandMenuMessages = {
-  /** Names the dialog and its field. */
+  /** Accessible name of the dialog and its field. */
   title: 'Command menu',
   placeholder: 'Search or type a command',
-  /** When nothing matches. */
+  /** No match. */
   empty: 'Nothing found.',
   loading: 'Searching…',
 }

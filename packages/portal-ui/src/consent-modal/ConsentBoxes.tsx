@@ -4,7 +4,7 @@ import type { ConsentBox } from './consentSettings.js'
 import type { ConsentMessages } from './messages.js'
 import { TaggedText } from './TaggedText.js'
 
-/** The three checkboxes with links and errors (CNS-03..10). */
+/** Three checkboxes with links and validation errors (CNS-03..10). */
 export function ConsentBoxes({
   text,
   termsHref,
@@ -43,7 +43,7 @@ export function ConsentBoxes({
   )
 }
 
-/** Opens in a new tab, because the dialog blocks the page. */
+/** In a new tab, because the dialog blocks the page. */
 function linkTo(href: string) {
   return (content: string) => (
     <a href={href} target="_blank" rel="noopener">

@@ -27,7 +27,7 @@ export interface ConsentModalProps {
 
 /**
  * Requires a carrier user's consent (CNS-01..16). The dialog cannot be dismissed: Accept requires all boxes
- * and a successful save, Decline shows contact information with a way back.
+ * and a successful save, Decline renders contact information with a way back.
  */
 export function ConsentModal({ labels, isOpen, ...rest }: ConsentModalProps) {
   const text = fill({ ...consentMessages, ...labels }, rest)
@@ -122,7 +122,7 @@ function fill(text: ConsentMessages, values: { companyName: string; contactEmail
   return filled
 }
 
-/** Prevents concurrent saves: further activations are ignored while a save is pending (CNS-13). */
+/** Ignores activations while a save is pending (CNS-13). */
 function useSaving({
   onAccept,
   onAccepted,
@@ -130,7 +130,7 @@ function useSaving({
 }: Pick<ConsentModalProps, 'onAccept' | 'onAccepted' | 'onSaveError'>) {
   const [isSaving, setSaving] = useState(false)
   const [isSlow, setSlow] = useState(false)
-  // A ref instead of state, which would be stale for a second activation before the next render.
+  // A ref: state would be stale for a second activation before the next render.
   const isRunning = useRef(false)
 
   async function save() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Renders a text with a tagged part, such as "I accept the <terms>Terms of Use</terms>.", using `render` for
- * the tagged part. Translators can move it; a text without tags is rendered unchanged.
+ * Renders the tagged part of a text, e.g. "I accept the <terms>Terms of Use</terms>.", with `render`.
+ * Translators can move it; a text without tags is rendered unchanged.
  */
 export function TaggedText({
   text,

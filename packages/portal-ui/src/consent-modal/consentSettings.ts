@@ -1,12 +1,12 @@
-/** Constants of the consent step (CNS-18). */
+/** CNS-18. */
 export const consentSettings = {
   checkboxCount: 3,
   /** After this many ms the dialog shows that saving takes longer. */
   timeoutMs: 1000,
-  /** The dialog is not a sticky strip, so the footer needs no padding for it. */
+  /** The dialog is not a sticky strip: the footer needs no padding for it. */
   isSticky: false,
 } as const
 
-/** The three checkboxes in order. */
+/** In order. */
 export const consentBoxes = ['terms', 'sharing', 'contact'] as const
 export type ConsentBox = (typeof consentBoxes)[number]

@@ -26,12 +26,15 @@ import { type GridCell, useGridFocus } from './useGridFocus.js'
 const ROWS_AHEAD = 40
 
 export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
-  /** Accessible name of the grid. */
+  /** Accessible name. */
   caption: string
   columns: readonly DataGridColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Renders heading rows between records: a row with a heading spans the grid and has no cells. @default no headings */
+  /**
+   * Renders heading rows between records: a row with a heading spans the grid and has no cells. @default no
+   * headings
+   */
   rowHeading?: (row: Row) => ReactNode
   /** Accessible name of the row's checkbox. @default its key */
   rowName?: (row: Row) => string
@@ -39,7 +42,7 @@ export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'child
   onSortChange?: (sort: TableSort) => void
   selectedKeys?: ReadonlySet<string> | undefined
   onSelectionChange?: (keys: Set<string>) => void
-  /** Marks the row whose record is shown beside the grid. */
+  /** Marks the row whose record is open beside the grid. */
   openKey?: string | undefined
   /** Makes columns resizable; called with the width in px at the end of a resize. */
   onColumnWidthChange?: ((columnId: string, px: number) => void) | undefined
@@ -130,14 +133,14 @@ export const DataGrid = withRef(function DataGrid<Row>({
     ...shown.filter(({ key }) => key !== focus.current?.row).map(({ index }) => index),
   )
   const isNearEnd = rows.length > 0 && lastVisible >= rows.length - ROWS_AHEAD
-  // The number of rows, so that the effect runs again after each page.
+  // A dependency: the effect runs again after each page.
   const nearEndOf = isNearEnd ? rows.length : 0
   useEffect(() => {
     if (nearEndOf > 0) onEndReached?.()
   }, [nearEndOf, onEndReached])
   const columnCount = columns.length + (selectedKeys ? 1 : 0)
   const width = shownColumns.reduce((sum, column) => sum + column.widthPx, selectedKeys ? 40 : 0)
-  // A custom property, which React's style type lacks.
+  // React's style type lacks custom properties.
   const frameStyle: Record<string, string> = { '--grid-max-height': maxHeight }
   return (
     <div ref={frame} className={styles.frame} style={frameStyle}>

@@ -16,12 +16,12 @@ export interface GridRowProps<Row> {
   name: string
   /** Undefined for a grid without selection. */
   isSelected: boolean | undefined
-  /** Whether its record is shown beside the grid. */
+  /** Whether its record is open beside the grid. */
   isOpen: boolean
   onToggle: (rowKey: string) => void
-  /** Column of the cell in the tab order; undefined when it is in another row. */
+  /** Column of the cell in the tab order; undefined in other rows. */
   currentColumn: string | undefined
-  /** Column of the cell in edit mode; undefined when it is in another row. */
+  /** Column of the cell in edit mode; undefined in other rows. */
   editedColumn: string | undefined
   onCellFocus: (cell: GridCell) => void
   onEditStart: (cell: GridCell) => void
@@ -109,6 +109,6 @@ function GridRowContent<Row>({
   )
 }
 
-/** A row with its checkbox and cells, one of which can be in edit mode. Scrolling renders new rows only. */
+/** Memoized: scrolling renders new rows only. */
 // `memo` drops the type parameter.
 export const GridRow = memo(GridRowContent) as typeof GridRowContent

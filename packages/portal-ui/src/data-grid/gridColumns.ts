@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../table/tableColumns.js'
 
-/** A column of a `DataGrid`. */
 export interface DataGridColumn<Row> extends Omit<TableColumn<Row>, 'width' | 'header'> {
   header: string
   /** Width in px. */
@@ -16,9 +15,7 @@ export interface DataGridColumn<Row> extends Omit<TableColumn<Row>, 'width' | 'h
   state?: (row: Row) => 'changed' | 'error' | undefined
 }
 
-/** Minimum column width in px. */
 export const MIN_WIDTH_PX = 60
-/** Maximum column width in px. */
 export const MAX_WIDTH_PX = 1000
 /** Resize step of the arrow keys in px. */
 export const WIDTH_STEP_PX = 16

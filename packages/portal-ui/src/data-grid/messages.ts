@@ -1,6 +1,6 @@
 export const dataGridMessages = {
   selectAll: 'Select all rows',
-  /** {row}: name of the row. */
+  /** {row}: accessible name of the row. */
   selectRow: 'Select {row}',
   /** {column}: name of the column. */
   resize: 'Width of {column}',

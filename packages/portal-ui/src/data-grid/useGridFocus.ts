@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 
-/** A cell by row key and column id. */
+/** Row key and column id. */
 export interface GridCell {
   row: string
   column: string
@@ -31,7 +31,7 @@ export function useGridFocus({
 }: GridFocusOptions) {
   const [active, setActive] = useState<GridCell>()
   const [editing, setEditing] = useState<GridCell>()
-  // Moves focus for keyboard navigation only; a click has focused the cell already.
+  // Keyboard navigation only; a click has focused the cell already.
   const shouldFocus = useRef(false)
   const first =
     keys[0] !== undefined && columnIds[0] !== undefined ? { row: keys[0], column: columnIds[0] } : undefined

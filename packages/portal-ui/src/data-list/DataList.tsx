@@ -4,11 +4,11 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './DataList.module.css'
 
 export interface DataListProps extends ComponentProps<'ul'> {
-  /** Accessible name, for example "Loads, 25 of 214". */
+  /** Accessible name, e.g. "Loads, 25 of 214". */
   label: string
 }
 
-/** A list of `DataListRow`s. On wide screens the parts of the rows align in columns. */
+/** A list of `DataListRow`s, whose parts align in columns on wide screens. */
 export const DataList = withRef(function DataList({ label, className, ...rest }: DataListProps) {
   return <ul aria-label={label} {...rest} className={clsx(styles.list, className)} />
 })

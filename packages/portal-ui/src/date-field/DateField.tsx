@@ -5,7 +5,7 @@ export interface DateFieldProps extends Omit<
   TextFieldProps,
   'type' | 'min' | 'max' | 'value' | 'defaultValue'
 > {
-  /** ISO date, "2026-11-21"; an empty string for none. */
+  /** ISO date, "2026-11-21", or an empty string. */
   value?: string
   defaultValue?: string
   /** Earliest ISO date. */
@@ -15,8 +15,8 @@ export interface DateFieldProps extends Omit<
 }
 
 /**
- * A calendar day. A native date input: phones show their own picker, screen readers support it, and it adds
- * no bytes. Values are ISO dates in every locale.
+ * A calendar day in a native date input: phones render their own picker, screen readers support it, and it
+ * adds no bytes. Values are ISO dates in every locale.
  */
 export const DateField = withRef(function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />

@@ -22,12 +22,12 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'o
   min?: string
   max?: string
   errorMessage?: string | undefined
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   labels?: Partial<DateRangeMessages>
 }
 
-/** An optional date range. An end before the start is reported, not corrected. */
+/** An optional date range. An end before the start is a validation error, not corrected. */
 export const DateRangeField = withRef(function DateRangeField({
   label,
   value,

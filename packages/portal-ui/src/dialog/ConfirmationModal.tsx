@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '../button/Button.js'
 import { withRef } from '../older-react/withRef.js'
 import { Dialog, type DialogProps } from './Dialog.js'
 
-/** A button of the modal. `onPress` decides whether to close, so that it can await a request. */
+/** `onPress` decides whether to close, so that it can await a request. */
 export interface ConfirmationAction {
   label: string
   onPress: () => void
@@ -34,7 +34,7 @@ function answer(
 }
 
 /**
- * Asks for confirmation: the consequence in the title, cancel first, the action last (MOD-01). While an
+ * Requires confirmation: the consequence in the title, cancel first, the action last (MOD-01). While an
  * action is pending the modal stays open with the other button disabled.
  */
 export const ConfirmationModal = withRef(function ConfirmationModal({

@@ -18,7 +18,7 @@ export interface DialogProps extends Omit<PlainProps<typeof AriaDialog>, 'title'
   /** Hides the close button and disables Escape and backdrop. Provide another way to close. @default false */
   isCloseHidden?: boolean
   /**
-   * A request is pending: close button, Escape and backdrop are disabled, so that its result is not lost.
+   * A request is pending: close button, Escape and backdrop are disabled, so that its response is not lost.
    * @default false
    */
   isBusy?: boolean

@@ -15,7 +15,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'icon' 
   labels?: Partial<ErrorStateMessages>
 }
 
-/** An error in place of content, announced immediately: what happened, that nothing was lost, and a retry. */
+/** Replaces content after an error, announced immediately: the error, that nothing was lost, and a retry. */
 export const ErrorState = withRef(function ErrorState({
   onRetry,
   isRetrying = false,

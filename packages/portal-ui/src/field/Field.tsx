@@ -17,7 +17,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldFrameProps {
-  /** Id of the control. @default a generated one */
+  /** Id of the control. @default generated */
   id?: string | undefined
   /** Ids of further describing elements. */
   describedBy?: string | undefined
@@ -25,7 +25,7 @@ export interface FieldProps extends FieldFrameProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** The frame of a control: label, hint and error, connected by ARIA attributes. */
+/** Renders label, hint and error of a control, connected by ARIA attributes. */
 export function Field({
   label,
   hint,
@@ -96,7 +96,6 @@ export function FieldError({
   )
 }
 
-/** Text of an error message. */
 export function ErrorWords({ prefix, message }: { prefix?: string | undefined; message: string }) {
   const text = { ...fieldMessages, ...useCommonWords() }
   return (

@@ -3,11 +3,11 @@ import type { FieldMessages } from './messages.js'
 
 /** Common props of all fields. */
 export interface FieldFrameProps {
-  /** Label; `isLabelHidden` hides it visually only. */
+  /** `isLabelHidden` hides it visually only. */
   label: ReactNode
   /** Permanent help text: format, or reason. */
   hint?: ReactNode
-  /** Error message with the fix. Present = invalid. */
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   /** @default false */
   isLabelHidden?: boolean

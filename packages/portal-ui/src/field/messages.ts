@@ -1,7 +1,7 @@
 export const fieldMessages = {
-  /** Follows the label of an optional field. */
+  /** After the label of an optional field. */
   optional: '(optional)',
-  /** Precedes an error, so that it does not depend on color. */
+  /** Before an error, so that it does not depend on color. */
   errorPrefix: 'Error:',
 }
 

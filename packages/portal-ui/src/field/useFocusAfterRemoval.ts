@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 
 /**
- * Restores focus in a list after an item is removed by its own button; otherwise focus moves to the body and
- * the keyboard starts at the top of the page. Focuses the button at the same index, or else the previous one.
+ * Restores focus in a list after an item is removed by its own button; otherwise the keyboard would start
+ * at the top of the page. Focuses the button at the same index, else the previous one.
  *
  * @param count number of items.
  * @param buttons remove buttons in order, followed by the fallback for an empty list.

@@ -15,19 +15,16 @@ export interface FileFieldProps extends Omit<ComponentProps<'fieldset'>, 'childr
   label: ReactNode
   /** Accepted types and maximum size. */
   hint?: ReactNode
-  /**
-   * MIME types or extensions for the file dialog, as in `<input accept>`. Dropped files bypass it: validate
-   * them in `onAdd`.
-   */
+  /** MIME types or extensions, as in `<input accept>`. Dropped files bypass it: validate them in `onAdd`. */
   accept?: string
   /** @default true */
   isMultiple?: boolean
-  /** Shows a camera button on phones and tablets. @default true */
+  /** Renders a camera button on phones and tablets. @default true */
   hasCamera?: boolean
-  /** Files, newest last. */
+  /** Newest last. */
   files?: readonly FileEntry[]
   onAdd: (files: File[]) => void
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   onRemove?: (id: string) => void
   onRetry?: (id: string) => void
@@ -144,7 +141,7 @@ export const FileField = withRef(function FileField({
   )
 })
 
-/** The remove buttons, followed by the button that selects files. */
+/** Remove buttons, followed by the button that selects files. */
 function removeButtons(chooser: HTMLInputElement | null): HTMLElement[] {
   const field = chooser?.closest('fieldset')
   const choose = chooser?.parentElement?.querySelector<HTMLElement>('[data-choose]')

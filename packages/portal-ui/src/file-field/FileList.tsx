@@ -17,7 +17,7 @@ export interface FileEntry {
   errorMessage?: string
 }
 
-/** Renders files, one per line. */
+/** Renders one file per line. */
 export function FileList({
   files,
   onRemove,

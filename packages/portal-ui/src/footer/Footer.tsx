@@ -7,7 +7,7 @@ import styles from './Footer.module.css'
 import { footerMessages, type FooterMessages } from './messages.js'
 import { SocialIcon, type SocialNetwork } from './SocialIcon.js'
 
-/** Targets of the links; links without one are hidden. */
+/** Links without a target are hidden. */
 export interface FooterLinks {
   blog: string | undefined
   contactSupport: string | undefined
@@ -20,9 +20,9 @@ export interface FooterLinks {
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   companyName: string
   links: FooterLinks
-  /** The provider's profiles; networks without one are hidden. */
+  /** Profiles of the provider; networks without one are hidden. */
   social: Partial<Record<SocialNetwork, string | undefined>>
-  /** The company's contacts: a `FooterContact`, which may load later. @default none */
+  /** A `FooterContact`, which may load later. @default none */
   contact?: ReactNode
   /** Year of the copyright notice. @default the current year */
   year?: number
@@ -47,7 +47,8 @@ const order = [
 const networks = ['facebook', 'twitter', 'instagram'] as const
 
 /**
- * The page footer with up to six links, three networks and the copyright notice (FTR-01..03, 10..13, FRM-04).
+ * The page footer with up to six links, three networks and the copyright notice (FTR-01..03, 10..13,
+ * FRM-04).
  */
 export const Footer = withRef(function Footer({
   companyName,

@@ -8,15 +8,15 @@ export interface FooterContactProps extends Omit<ComponentProps<'address'>, 'chi
   logoUrl?: string | null
   /** In one line. @default none */
   address?: string | null
-  /** Such as "MC 123456". @default none */
+  /** E.g. "MC 123456". @default none */
   number?: string | null
-  /** As displayed; the link dials its digits. @default none */
+  /** As rendered; the link dials its digits. @default none */
   phone?: string | null
   /** @default none */
   email?: string | null
 }
 
-/** Contacts of the company at the end of the footer, with its logo; missing ones are hidden (ADM-02). */
+/** The company's contacts and logo at the end of the footer; missing ones are hidden (ADM-02). */
 export const FooterContact = withRef(function FooterContact({
   logoUrl,
   address,

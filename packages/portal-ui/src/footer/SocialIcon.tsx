@@ -8,7 +8,7 @@ const shapes: Record<SocialNetwork, string> = {
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zm5 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5.5-1.5h.01',
 }
 
-/** The icon of a network; its link has the accessible name. Lucide has no brand icons. */
+/** Decorative: the link has the accessible name. Lucide has no brand icons. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg

@@ -23,8 +23,8 @@ export interface FormErrorSummaryProps extends Omit<ComponentProps<'div'>, 'ref'
 
 /**
  * Errors of the last submit as links to their fields. Focuses the first invalid field, or the summary if
- * there is none. The list only changes with the next submit, so that the layout does not shift during typing.
- * Hidden for a single error at its field.
+ * there is none. The list only changes with the next submit, so that the layout does not shift during
+ * typing. Hidden for a single error at its field.
  */
 export function FormErrorSummary({ errors, attempt, labels, className, ...rest }: FormErrorSummaryProps) {
   const text = { ...formErrorSummaryMessages, ...labels }

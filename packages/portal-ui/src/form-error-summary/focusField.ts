@@ -5,7 +5,7 @@ const INVALID = '[aria-invalid="true"]:not([hidden]), fieldset.has-error'
 /**
  * Scrolls a field into view below header and banner, and focuses it; for a group, its first control.
  *
- * @param summary is kept in view as well if both fit in the window.
+ * @param summary stays in view as well if both fit in the window.
  */
 export function focusField(field: HTMLElement, summary?: HTMLElement | null): void {
   const control = field.matches(CONTROLS) ? field : (field.querySelector<HTMLElement>(CONTROLS) ?? field)

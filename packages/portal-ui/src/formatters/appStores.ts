@@ -1,6 +1,6 @@
-/** Which links to the mobile app to show in a browser (BAN-31..33). */
+/** Links to the mobile app in a browser (BAN-31..33). */
 export interface AppStoreChoice {
-  /** The portal runs inside the app: show none. */
+  /** The portal runs inside the app: render none. */
   isInsideApp: boolean
   hasAppStore: boolean
   hasGooglePlay: boolean
@@ -9,8 +9,8 @@ export interface AppStoreChoice {
 /**
  * @param userAgent of the browser.
  * @param appMarker the mobile app's part of the user agent.
- * @param maxTouchPoints of the navigator. An iPad that requests desktop pages reports a Macintosh, but no Mac
- * has a touch screen.
+ * @param maxTouchPoints of the navigator. An iPad that requests desktop pages reports a Macintosh, but no
+ *   Mac has a touch screen.
  */
 export function appStoresFor(userAgent: string, appMarker: string, maxTouchPoints = 0): AppStoreChoice {
   const isInsideApp = appMarker !== '' && userAgent.includes(appMarker)

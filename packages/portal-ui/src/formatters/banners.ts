@@ -1,4 +1,4 @@
-/** The five banners by precedence (BAN-04, BAN-05). */
+/** By precedence (BAN-04, BAN-05). */
 export const bannerPrecedence = [
   'InactiveAccount',
   'NewCarrierUser',

@@ -1,4 +1,4 @@
-/** The server's data for the chat (CHT-04). */
+/** The server's response for the chat (CHT-04). */
 export interface ChatUser {
   liveChatUrl: string
   name?: string | null
@@ -8,8 +8,8 @@ export interface ChatUser {
 }
 
 /**
- * Builds the URL of the chat frame. Guests get the base URL; users get `name`, `email` and `parameters` with
- * the encoded `mc` and `dot` numbers (CHT-05).
+ * Builds the URL of the chat frame. Guests get the base URL; users get `name`, `email` and `parameters`
+ * with the encoded `mc` and `dot` numbers (CHT-05).
  */
 export function chatAddress(user: ChatUser, isGuest: boolean): string {
   if (isGuest) return user.liveChatUrl

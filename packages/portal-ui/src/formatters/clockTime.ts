@@ -9,8 +9,8 @@ export function isClockTime(text: string): boolean {
 }
 
 /**
- * Masks the input of a time field: digits with an inserted colon ("1530" → "15:30"), and converts AM/PM
- * ("9:30 pm" → "21:30").
+ * Masks the input of a time field: digits with an inserted colon ("1530" → "15:30"); converts AM/PM ("9:30
+ * pm" → "21:30").
  */
 export function maskClockTime(typed: string, previous = ''): string {
   const digits = onlyDigits(typed, 4)
@@ -22,7 +22,7 @@ export function maskClockTime(typed: string, previous = ''): string {
   }
   // Backspace over the inserted colon removes the digit before it.
   if (previous.endsWith(':') && typed === previous.slice(0, -1)) return digits.slice(0, -1)
-  // Keeps the minutes in place while the hours of 15:30 are edited (5:30).
+  // The minutes stay in place while the hours of 15:30 are edited (5:30).
   const [kept] = /^\d{0,2}:\d{1,2}(?=\D*$)/.exec(typed) ?? []
   if (kept) return kept
   if (digits.length > 2 || (digits.length === 2 && typed.length > previous.length)) {

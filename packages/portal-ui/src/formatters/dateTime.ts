@@ -1,13 +1,12 @@
 import { timeZoneCode, timeZoneIana } from './usTimeZones.js'
 
-/** An instant: ISO text with an offset, epoch milliseconds, or a Date. */
+/** ISO text with an offset, epoch milliseconds, or a Date. */
 export type Instant = string | number | Date
 
 const SHORT_DAY = { month: 'short', day: 'numeric' } as const
 const DAY = { ...SHORT_DAY, year: 'numeric' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Cached formatters of a zone and language. */
 interface ZoneFormats {
   shortDay: Intl.DateTimeFormat
   day: Intl.DateTimeFormat

@@ -5,7 +5,6 @@ export type GridSpacing = (typeof gridSpacings)[number]
 const LARGEST_COLUMN_COUNT = 6
 const FULL_WIDTH = 12
 
-/** Invalid grid props. */
 export class GridError extends Error {
   override readonly name = 'GridError'
   readonly code: 'GRID_COLUMNS' | 'GRID_ITEM_ID'
@@ -45,7 +44,7 @@ export interface SectionColumn {
   width: number
 }
 
-/** Default columns of a section: two halves (GRD-03). */
+/** Two halves (GRD-03). */
 export const defaultSectionColumns: readonly SectionColumn[] = [
   { key: 'col1', width: 6 },
   { key: 'col2', width: 6 },

@@ -1,15 +1,15 @@
-/** An inclusive range of a control. */
+/** Inclusive. */
 export interface Range {
   min: number
   max: number
 }
 
-/** Range of weight controls in pounds (VAL-09). */
+/** Pounds (VAL-09). */
 export const weightRange: Range = { min: 0, max: 10_000 }
-/** Range of distance controls in miles (VAL-09). */
+/** Miles (VAL-09). */
 export const distanceRange: Range = { min: 0, max: 1_000 }
 
-/** Clamps a value to a range; NaN becomes the minimum. */
+/** NaN becomes the minimum. */
 export function clampTo({ min, max }: Range, value: number): number {
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
 }

@@ -1,6 +1,6 @@
 import { isEmail } from './email.js'
 
-/** A part of a text; a link if it has `href`. */
+/** A link if it has `href`. */
 export interface TextPiece {
   text: string
   href?: string
@@ -15,7 +15,7 @@ const closing = /[)\]}>"'”’.,;:!?]$/
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 const LONGEST_LINK = 2048
 
-/** Whether a text is a URL: "www.x.com/y", "http://x.co"; not "x" (VAL-07). */
+/** Validates a URL: "www.x.com/y", "http://x.co"; not "x" (VAL-07). */
 export function isLink(text: string): boolean {
   return text.length <= LONGEST_LINK && webAddress.test(text)
 }
@@ -41,7 +41,7 @@ function endOfAddress(word: string): number {
 }
 
 /**
- * Splits a text into plain parts, email links and web links; adds `http://` to URLs without a scheme
+ * Parses a text into plain parts, email links and web links; adds `http://` to URLs without a scheme
  * (BAN-24). Markup remains text. Removes bidirectional override characters.
  */
 export function linkify(source: string): TextPiece[] {

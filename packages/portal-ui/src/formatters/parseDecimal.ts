@@ -6,8 +6,8 @@ export interface DecimalLimits {
 }
 
 /**
- * Parses a number in US format ("1,250.50") and clamps it to the limits; null for none. A number that is only
- * valid in the format of Latin America or Spain ("1.250,50", "12,5") is parsed as such.
+ * Parses a number in US format ("1,250.50") and clamps it to the limits; null for none. A number that is
+ * only valid in the format of Latin America or Spain ("1.250,50", "12,5") is parsed as such.
  */
 export function parseDecimal(
   text: string,

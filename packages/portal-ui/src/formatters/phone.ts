@@ -4,7 +4,7 @@ import { onlyDigits } from './onlyDigits.js'
 export const defaultCountryCode = '1'
 
 const NATIONAL_DIGITS = 10
-// Separators between digits. Any other character, such as a letter, is invalid.
+// Separators between digits. Any other character, e.g. a letter, is invalid.
 const written = /^[\d\s()+.-]*$/
 
 function parts(text: string) {
@@ -36,8 +36,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Normalizes a pasted number: removes invisible characters of address books and the scheme of a "tel:" link,
- * and replaces typographic hyphens. Keeps separators.
+ * Normalizes a pasted number: removes invisible characters of address books and the scheme of a "tel:"
+ * link, and replaces typographic hyphens. Separators stay.
  */
 export function plainPhone(text: string): string {
   return text

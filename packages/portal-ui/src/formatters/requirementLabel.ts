@@ -1,7 +1,4 @@
-/**
- * Labels of requirement codes (domain model 2a). Includes codes that equal their label, so that the set is
- * complete.
- */
+/** Labels of requirement codes (domain model 2a), complete: some equal their code. */
 export const requirementLabels: Readonly<Record<string, string>> = {
   CollectOnDelivery: 'Collect on Delivery',
   ETrackHorizontal: 'E-Track (Horizontal)',

@@ -1,4 +1,3 @@
-/** A postal code of a state or the District of Columbia. */
 export type UsStateCode =
   | 'AL'
   | 'AK'

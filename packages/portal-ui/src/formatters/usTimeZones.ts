@@ -21,7 +21,7 @@ export const usTimeZones: readonly UsTimeZone[] = [
   { code: 'AT', name: 'Atlantic', iana: 'America/Puerto_Rico' },
 ]
 
-/** Aliases: IANA zones with the same local time as one of the above. */
+/** IANA zones with the same local time as one of the above. */
 const sameClock: Readonly<Record<string, string>> = {
   'US/Hawaii': 'HT',
   'US/Alaska': 'AK',

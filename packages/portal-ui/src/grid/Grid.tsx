@@ -57,7 +57,7 @@ export const Grid = withRef(function Grid({
 export interface SectionProps extends Omit<ComponentProps<'div'>, 'children' | 'content'> {
   /** Widths in twelfths; an invalid one is full width. @default two halves, `col1` and `col2` */
   columns?: readonly SectionColumn[]
-  /** Content by column key. */
+  /** By column key. */
   content: Readonly<Record<string, ReactNode>>
   /** @default 'medium' */
   spacing?: string

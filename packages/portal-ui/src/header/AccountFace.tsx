@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './AccountSwitcher.module.css'
 import type { HeaderMessages } from './messages.js'
 
-/** Initial of an account's name, as its icon. */
 export function AccountInitial({ name }: { name: string }) {
   return (
     <span className={styles.initial} aria-hidden="true">
@@ -13,7 +12,6 @@ export function AccountInitial({ name }: { name: string }) {
   )
 }
 
-/** The closed switcher. */
 export function AccountFace({ name, text }: { name: string; text: HeaderMessages }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useLaterPart } from './useLaterPart.js'
 // Lazy-loaded: few users have a second account.
 const loadSwitcher = async () => (await import('./AccountSwitcher.js')).AccountSwitcher
 
-/** A placeholder with the account name, in the switcher's size, until the menu loads. */
+/** A placeholder in the switcher's size, until the menu loads. */
 export function AccountPlace(props: AccountSwitcherProps) {
   const { part: AccountSwitcher, hasFailed, retry } = useLaterPart(loadSwitcher, true)
   const selected = selectedAccount(props.accounts)

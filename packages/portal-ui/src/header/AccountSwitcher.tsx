@@ -20,7 +20,7 @@ function place({ city, state }: HeaderAccount): string {
   return [city, state === undefined ? undefined : stateCode(state)].filter(Boolean).join(', ')
 }
 
-/** Shows the effective account and lists the others. */
+/** Renders the effective account and lists the others. */
 export function AccountSwitcher({ accounts, onAccountChange, text }: AccountSwitcherProps) {
   const selected = selectedAccount(accounts)
   if (!selected) return null

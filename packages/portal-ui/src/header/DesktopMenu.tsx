@@ -8,7 +8,7 @@ import { type HeaderItem, type HeaderMenu, isHeaderMenu, isWithin } from './head
 import { MenuSections } from './MenuSections.js'
 import type { HeaderMessages } from './messages.js'
 
-/** Delay for crossing the gap with the pointer. */
+/** The pointer crosses a gap. */
 const LEAVE_DELAY_MS = 200
 
 /** Menu entries in a row: links and disclosure buttons (APG, disclosure navigation). */

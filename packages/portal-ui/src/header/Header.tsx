@@ -18,18 +18,18 @@ import { MobileMenu } from './MobileMenu.js'
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   logo: ReactNode
-  /** Accessible name of the logo link, for example "Freight Portal home". */
+  /** Accessible name of the logo link, e.g. "Freight Portal home". */
   homeLabel: string
   homeHref: string
-  /** Menu entries that the user can access, in order. */
+  /** Entries that the user can access, in order. */
   items?: readonly HeaderItem[]
-  /** The signed-in user; undefined renders guest actions. */
+  /** Signed-in user; undefined renders guest actions. */
   user?: HeaderUser | undefined
   guest?: HeaderGuest | undefined
-  /** The user's accounts: one is named beside the user, two or more render the switcher (HDR-17, FRM-02). */
+  /** One is rendered beside the user, two or more in the switcher (HDR-17, FRM-02). */
   accounts?: readonly HeaderAccount[]
   onAccountChange?: (accountId: string) => void
-  /** Further controls, for example a language switch. */
+  /** Further controls, e.g. a language switch. */
   tools?: ReactNode
   labels?: Partial<HeaderMessages>
 }

@@ -9,12 +9,11 @@ import { UserFace } from './UserFace.js'
 
 interface UserActionsProps {
   user: HeaderUser
-  /** Shown beside the user's name; undefined where the account switcher shows it. */
+  /** Undefined where the account switcher renders it. */
   company: string | undefined
   text: HeaderMessages
 }
 
-/** My Profile with the user's name and company, and Log Out. */
 export function UserActions({ user, company, text }: UserActionsProps) {
   return (
     <>
@@ -26,7 +25,7 @@ export function UserActions({ user, company, text }: UserActionsProps) {
   )
 }
 
-/** The link "My Profile", described by the user's name and company. */
+/** Described by the user's name and company. */
 export function ProfileLink({
   user,
   company,

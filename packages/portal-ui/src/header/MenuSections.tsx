@@ -4,7 +4,7 @@ import { fillIn } from '../words/fillIn.js'
 import styles from './Header.module.css'
 import type { HeaderSection } from './headerItems.js'
 
-/** Content of a submenu: lists of links with headings and hints. */
+/** A submenu: lists of links with headings and hints. */
 export function MenuSections({
   sections,
   onChoose,

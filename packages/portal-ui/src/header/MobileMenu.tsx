@@ -14,8 +14,8 @@ const loadPanels = async () => (await import('./MobilePanels.js')).MobilePanels
 const DESKTOP = '(min-width: 1024px) and (min-width: 64em)'
 
 /**
- * The hamburger button with its panels (HDR-03..06, 08): makes the page inert, traps focus, opens submenus in
- * a second panel with focus on "Back", and restores focus on close.
+ * The hamburger button with its panels (HDR-03..06, 08): makes the page inert, traps focus, opens submenus
+ * in a second panel with focus on "Back", and restores focus on close.
  */
 export function MobileMenu(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
@@ -66,7 +66,7 @@ const MOST_FRAMES = 120
 
 /**
  * After a resize to desktop the hamburger is hidden and cannot receive focus: focus the current page's menu
- * entry, or else the start of the header.
+ * entry, else the start of the header.
  */
 function focusOnceLost(header: HTMLElement | null, frames = 0) {
   if (document.activeElement !== document.body) {

@@ -14,7 +14,7 @@ import { MenuSections } from './MenuSections.js'
 import styles from './MobileMenu.module.css'
 import type { MobileMenuProps } from './MobileMenuProps.js'
 
-/** The side panels of the mobile menu, over an inert page. */
+/** The side panels over an inert page. */
 export function MobilePanels(props: MobileMenuProps) {
   const { text, isOpen, onOpenChange } = props
   return (
@@ -37,7 +37,7 @@ function Panels({ items, user, company, guest, switcher, text, onOpenChange }: M
   const closer = useRef<HTMLButtonElement>(null)
   const close = () => onOpenChange(false)
   const submenu = items.find((item) => item.id === (submenuId ?? lastSubmenuId))
-  // The submenu was removed, for example after a sign-out in another tab.
+  // The submenu was removed, e.g. after a sign-out in another tab.
   if (submenuId !== null && !submenu) setSubmenuId(null)
 
   useEffect(() => {
@@ -116,7 +116,7 @@ interface PanelFootProps extends Pick<MobileMenuProps, 'user' | 'company' | 'gue
   onClose: () => void
 }
 
-/** Links to profile and sign-out; for guests, sign-in. */
+/** Profile and sign-out; for guests, sign-in. */
 function PanelFoot({ user, company, guest, text, onClose }: PanelFootProps) {
   if (!user)
     return (

@@ -3,7 +3,7 @@ import { Avatar } from '../avatar/Avatar.js'
 import { Icon } from '../icon/Icon.js'
 import type { HeaderUser } from './headerItems.js'
 
-/** The user's photo or a default icon; the label is beside it. */
+/** The photo or a default icon; the label is beside it. */
 export function UserFace({ user: { name, photoUrl } }: { user: HeaderUser }) {
   return photoUrl ? <Avatar name={name} src={photoUrl} size={28} isDecorative /> : <Icon as={UserRound} />
 }

@@ -1,22 +1,20 @@
-/** A menu entry with a link. */
 export interface HeaderLink {
   id: string
   label: string
   href: string
   /** Marks the current page. @default false */
   isCurrent?: boolean
-  /** A hint below the label in a submenu. */
+  /** Below the label in a submenu. */
   hint?: string
 }
 
-/** A section of a submenu, optionally with a heading. */
+/** Optionally with a heading. */
 export interface HeaderSection {
   id: string
   title?: string
   items: readonly HeaderLink[]
 }
 
-/** A menu entry with a submenu. */
 export interface HeaderMenu {
   id: string
   label: string
@@ -63,7 +61,7 @@ export interface HeaderAccount {
   isSelected?: boolean
 }
 
-/** Returns the effective account: the selected one, or else the first. */
+/** The selected account, else the first. */
 export function selectedAccount(accounts: readonly HeaderAccount[]): HeaderAccount | undefined {
   return accounts.find((account) => account.isSelected) ?? accounts[0]
 }

@@ -1,7 +1,7 @@
 export const headerMessages = {
-  /** Name of the navigation landmark. */
+  /** Accessible name of the navigation landmark. */
   navigation: 'Main',
-  /** The hamburger button (HDR-15). */
+  /** Hamburger button (HDR-15). */
   menu: 'menu',
   back: 'Back',
   closeMenu: 'Close menu',

@@ -4,7 +4,7 @@ import { useEventCallback } from '../older-react/useEventCallback.js'
 export interface LaterPart<Part> {
   /** Undefined until loaded. */
   part: Part | undefined
-  /** The last attempt failed; `retry` starts another. */
+  /** The last load failed; `retry` starts another. */
   hasFailed: boolean
   retry: () => void
 }

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react'
 export type IconShape = ComponentType<Omit<LucideProps, 'ref'>>
 
 export interface IconProps extends Omit<LucideProps, 'ref'> {
-  /** The icon component, for example Lucide's `Search`. */
+  /** Icon component, e.g. Lucide's `Search`. */
   as: IconShape
-  /** Size in pixels: 16 in text, 20 in controls, 24 on drivers' screens. @default 20 */
+  /** Pixels: 16 in text, 20 in controls, 24 on drivers' screens. @default 20 */
   size?: number
 }
 

@@ -11,12 +11,12 @@ export interface LinkTab {
   label: ReactNode
   href: string
   isCurrent?: boolean
-  /** Number after the label. */
+  /** Count after the label. */
   count?: number
 }
 
 export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string
   tabs: readonly LinkTab[]
 }

@@ -8,8 +8,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /**
- * A native link. Same-origin navigation goes through the `RouterProvider`; new windows, downloads and other
- * origins are left to the browser.
+ * A native link. Same-origin navigation uses the `RouterProvider`; new windows, downloads and other origins
+ * are left to the browser.
  */
 export const Link = withRef(function Link({ onPress, children, ...rest }: LinkProps) {
   const navigate = useNavigate()

@@ -15,5 +15,5 @@ export function RouterProvider({ navigate, children }: RouterProviderProps) {
   return <NavigateContext.Provider value={navigate}>{children}</NavigateContext.Provider>
 }
 
-/** The application's router; undefined without a provider. */
+/** Undefined without a provider. */
 export const useNavigate = (): Navigate | undefined => useContext(NavigateContext)

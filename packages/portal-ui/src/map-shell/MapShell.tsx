@@ -7,7 +7,7 @@ import styles from './MapShell.module.css'
 import { mapMessages, type MapMessages } from './messages.js'
 
 export interface MapShellProps extends ComponentProps<'section'> {
-  /** Accessible name, for example "Map of 25 loads". Render its content as a list as well. */
+  /** Accessible name, e.g. "Map of 25 loads". Render its content as a list as well. */
   label: string
   onZoomIn: () => void
   onZoomOut: () => void
@@ -17,7 +17,7 @@ export interface MapShellProps extends ComponentProps<'section'> {
   labels?: Partial<MapMessages>
 }
 
-/** The frame of a map with buttons as alternatives to dragging. `children` is the map. */
+/** Renders a map's controls: buttons as alternatives to dragging. `children` is the map. */
 export const MapShell = withRef(function MapShell({
   label,
   onZoomIn,

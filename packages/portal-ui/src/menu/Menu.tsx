@@ -15,15 +15,14 @@ import type { PlainProps } from '../plainProps.js'
 import popoverStyles from '../popover/Popover.module.css'
 import styles from './Menu.module.css'
 
-/** One action of a menu. */
 export interface MenuItem {
   id: string
   label: string
-  /** A second, quieter line. */
+  /** Secondary line. */
   detail?: string
   /** @default false */
   isDisabled?: boolean
-  /** What can't be undone easily. @default false */
+  /** Hard to undo. @default false */
   isDestructive?: boolean
 }
 
@@ -31,15 +30,15 @@ export interface MenuProps extends Omit<PlainProps<typeof Button>, 'children' | 
   /** Text of the button, or its accessible name if it is an icon. */
   label: string
   items: readonly MenuItem[]
-  /** Called with the id of the chosen action. */
+  /** Called with the id of the selected action. */
   onAction: (id: string) => void
-  /** Shows this icon in place of the label. */
+  /** Renders this icon instead of the label. */
   icon?: IconShape
   /** @default 'secondary' */
   variant?: ButtonVariant
 }
 
-/** A button with the less common actions of a page or a row. The most common ones are buttons of their own. */
+/** A button with the less common actions of a page or row. Render the most common ones as buttons. */
 export const Menu = withRef(function Menu({
   label,
   items,

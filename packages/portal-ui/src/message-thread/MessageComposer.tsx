@@ -10,26 +10,28 @@ import styles from './MessageThread.module.css'
 import type { MessageThreadMessages } from './messages.js'
 
 export interface MessageComposerProps {
-  /** The text of the message. */
   value: string
   onValueChange: (value: string) => void
   onSend: () => void
-  /** Chosen files, which go with the message. */
+  /** Selected files, sent with the message. */
   files?: readonly { id: string; name: string }[] | undefined
   onRemoveFile?: ((id: string) => void) | undefined
-  /** Offers photos and documents. */
+  /** Enables photos and documents. */
   onAttach?: ((files: File[]) => void) | undefined
-  /** MIME types or extensions that the chooser offers. */
+  /** MIME types or extensions for the file dialog. */
   accept?: string | undefined
   maxLength?: number | undefined
   errorMessage?: string | undefined
   text: MessageThreadMessages
 }
 
-/** The count of characters left appears near the limit only. */
+/** Renders the remaining characters near the limit only. */
 const COUNT_FROM = 200
 
-/** The field of a conversation. Enter sends and Shift+Enter starts a line; on touch screens Enter starts a line. */
+/**
+ * The field of a conversation. Enter sends and Shift+Enter starts a line; on touch screens Enter starts a
+ * line.
+ */
 export function MessageComposer({
   value,
   onValueChange,
@@ -114,7 +116,7 @@ export function MessageComposer({
               accept={accept}
               onChange={({ target }) => {
                 const chosen = [...(target.files ?? [])]
-                // Otherwise the same file could not be chosen twice in a row.
+                // Otherwise the same file could not be selected twice in a row.
                 target.value = ''
                 if (chosen.length > 0) onAttach(chosen)
               }}

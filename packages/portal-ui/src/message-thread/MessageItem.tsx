@@ -8,16 +8,16 @@ import type { MessageThreadMessages } from './messages.js'
 
 export interface MessageEntry {
   id: string
-  /** Shown above messages of others. */
+  /** Rendered above messages of others. */
   author: string
   isOwn: boolean
   text?: string | null | undefined
-  /** When it was sent, as the reader sees it. */
+  /** Time of sending, formatted. */
   time: ReactNode
   files?: readonly { id: string; name: string; href?: string | undefined }[] | undefined
-  /** `waiting`: on this device only. `failed`: refused. @default 'sent' */
+  /** `waiting`: on this device only. `failed`: rejected. @default 'sent' */
   state?: 'sent' | 'waiting' | 'failed' | undefined
-  /** Names of its readers, or the reason why it was not sent. */
+  /** Names of its readers, or the reason of a failure. */
   receipt?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export interface MessageItemProps {
   text: MessageThreadMessages
 }
 
-/** One message: its author, text, files, time and delivery. */
+/** Renders author, text, files, time and delivery of a message. */
 export function MessageItem({ message, onRetry, onDiscard, text }: MessageItemProps) {
   const { id, author, isOwn, time, files = [], state = 'sent', receipt } = message
   return (

@@ -9,20 +9,20 @@ import styles from './MessageThread.module.css'
 import { messageThreadMessages, type MessageThreadMessages } from './messages.js'
 
 export interface MessageThreadProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Names the conversation, for example "Messages about L-0000012". */
+  /** Accessible name, e.g. "Messages about L-0000012". */
   label: string
   /** Oldest first. */
   messages: readonly MessageEntry[]
-  /** Drawn while there are no messages. */
+  /** Rendered without messages. */
   empty?: ReactNode
-  /** Drawn above the field: who answers, and when. */
+  /** Rendered above the field: expected response time, and by whom. */
   note?: ReactNode
-  /** Offers earlier messages. */
+  /** Called to fetch earlier messages. */
   onLoadOlder?: (() => void) | undefined
   isLoadingOlder?: boolean
   onRetry?: (id: string) => void
   onDiscard?: (id: string) => void
-  /** Absent = the conversation can only be read. */
+  /** Absent = read-only. */
   composer?: Omit<MessageComposerProps, 'text'> | undefined
   labels?: Partial<MessageThreadMessages>
 }
@@ -30,7 +30,10 @@ export interface MessageThreadProps extends Omit<ComponentProps<'section'>, 'chi
 /** Pixels from the end within which a new message still scrolls into view. */
 const NEAR_END_PX = 80
 
-/** A conversation with its newest message in view, and the field to write into it. It stores and sends nothing. */
+/**
+ * A conversation with its newest message in view, and the field to write into it. Stateless: it stores and
+ * sends nothing.
+ */
 export const MessageThread = withRef(function MessageThread({
   label,
   messages,
@@ -81,7 +84,10 @@ export const MessageThread = withRef(function MessageThread({
   )
 })
 
-/** Keeps the newest message in view, unless the person has scrolled up to read. Earlier messages push nothing away. */
+/**
+ * Keeps the newest message in view, unless the user has scrolled up to read. Earlier messages do not shift
+ * the others.
+ */
 function useScrollToNewest(messages: readonly MessageEntry[]) {
   const log = useRef<HTMLDivElement>(null)
   const seen = useRef<{ first?: string | undefined; last?: string | undefined; height: number; top: number }>(

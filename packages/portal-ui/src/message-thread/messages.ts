@@ -2,7 +2,7 @@ export const messageThreadMessages = {
   message: 'Message',
   send: 'Send',
   attach: 'Add photos or documents',
-  /** {name} is the name of a file. */
+  /** {name}: the file name. */
   remove: 'Remove {name}',
   older: 'Earlier messages',
   you: 'You',
@@ -10,7 +10,7 @@ export const messageThreadMessages = {
   failed: 'Not sent',
   retry: 'Try again',
   discard: 'Discard',
-  /** {name} is the name of a file. */
+  /** {name}: the file name. */
   open: 'Open {name}',
 }
 

@@ -35,7 +35,8 @@ export interface MultiComboBoxProps extends Omit<
 }
 
 /**
- * A text field with suggestions and multiple selection. Selected items are rendered below as remove buttons.
+ * A text field with suggestions and multiple selection. Selected items are rendered below as remove
+ * buttons.
  */
 export const MultiComboBox = withRef(function MultiComboBox({
   label,
@@ -101,7 +102,7 @@ export const MultiComboBox = withRef(function MultiComboBox({
   )
 })
 
-/** Shows the item only; "Remove" is visually hidden. */
+/** Only the item is visible; "Remove" is visually hidden. */
 function RemoveLabel({ template, item }: { template: string; item: string }) {
   const [before = '', after = ''] = template.split('{item}', 2)
   return (

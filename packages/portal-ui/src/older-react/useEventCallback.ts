@@ -1,6 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react'
 
-/** `useEffectEvent` of React 19.2: a function for effects, whose identity stays and which sees the latest render. */
+/**
+ * React 19.2's `useEffectEvent`: a callback for effects, referentially stable, which sees the latest
+ * render.
+ */
 export function useEventCallback<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {

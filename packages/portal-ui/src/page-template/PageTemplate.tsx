@@ -7,7 +7,7 @@ import styles from './PageTemplate.module.css'
 
 export interface PageTemplateProps extends ComponentProps<'div'> {
   header: ReactNode
-  /** The banner strip between header and content. */
+  /** Between header and content. */
   banner?: ReactNode
   footer?: ReactNode
   /** Sticky header (TPL-02). @default true */
@@ -18,14 +18,14 @@ export interface PageTemplateProps extends ComponentProps<'div'> {
   isFooterPinned?: boolean
   /** Id of the main landmark, the skip link's target. @default 'main' */
   mainId?: string
-  /** Removes gutters and maximum width, for example for a map. @default false */
+  /** Removes gutters and maximum width, e.g. for a map. @default false */
   isFullBleed?: boolean
   labels?: Partial<PageTemplateMessages>
 }
 
 /**
- * The page layout: skip link, header, banner, main landmark, footer (TPL-01..07). Hides the footer while the
- * content contains a `Skeleton` or `data-page-waiting`.
+ * The page layout: skip link, header, banner, main landmark, footer (TPL-01..07). Hides the footer while
+ * the content contains a `Skeleton` or `data-page-waiting`.
  */
 export const PageTemplate = withRef(function PageTemplate({
   header,

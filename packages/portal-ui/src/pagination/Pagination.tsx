@@ -7,12 +7,12 @@ import { paginationMessages, type PaginationMessages } from './messages.js'
 import styles from './Pagination.module.css'
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** Name of the landmark: the paginated list. */
+  /** Accessible name of the landmark: the paginated list. */
   label: string
-  /** The current page, from 1. */
+  /** Current page, from 1. */
   page: number
   pageSize: number
-  /** Rows on all pages; leave it out while it is not known. */
+  /** Rows on all pages; omit it while unknown. */
   total?: number | undefined
   /** Whether there is a next page. @default by `total` */
   hasNext?: boolean | undefined
@@ -20,7 +20,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
   labels?: Partial<PaginationMessages>
 }
 
-/** Pages of a list that is looked up rather than scrolled. Long lists for work scroll: `DataGrid`. */
+/** Pagination of a list that is looked up rather than scrolled. Long lists for work scroll: `DataGrid`. */
 export const Pagination = withRef(function Pagination({
   label,
   page,

@@ -17,7 +17,7 @@ export const PhoneField = withRef(function PhoneField({
   onBlur,
   ...rest
 }: PhoneFieldProps) {
-  // Keeps separators and letters during typing; validates on blur.
+  // Separators and letters stay during typing; validated on blur.
   const { props, settle } = useMaskedInput({ value, defaultValue, onChange, onValueChange, mask: plainPhone })
   return (
     <TextField

@@ -8,7 +8,7 @@ import styles from './RadioGroup.module.css'
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** Explanation below the label in a `list`. */
+  /** Below the label in a `list`. */
   hint?: ReactNode
   isDisabled?: boolean
 }
@@ -18,14 +18,14 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   options: readonly RadioOption[]
   value: string | null
   onValueChange: (value: string) => void
-  /** Name of the native inputs. @default a generated, unique one */
+  /** Name of the native inputs. @default generated and unique */
   name?: string
   /** `list` for a decision, `segments` for two to four short views. @default 'list' */
   variant?: 'list' | 'segments'
   /** @default false */
   isLabelHidden?: boolean
   errorMessage?: string | undefined
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   labels?: Partial<FieldMessages>
 }
@@ -92,7 +92,7 @@ export const RadioGroup = withRef(function RadioGroup({
 
 export interface SegmentedControlProps extends Omit<RadioGroupProps, 'variant'> {}
 
-/** Switches between two to four views, for example List, Map, Split. */
+/** Switches between two to four views, e.g. List, Map, Split. */
 export const SegmentedControl = withRef(function SegmentedControl(props: SegmentedControlProps) {
   return <RadioGroup {...props} variant="segments" />
 })

@@ -17,17 +17,17 @@ export interface SelectProps
   extends
     Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'disabled'>,
     FieldFrameProps {
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   options: readonly SelectOption[]
-  /** Label of the empty option, for example "Any equipment". Omit it for a required selection. */
+  /** Label of the empty option, e.g. "Any equipment". Omit it for a required selection. */
   emptyLabel?: string
   onValueChange?: ((value: string) => void) | undefined
 }
 
 /**
- * Renders a value that is not among the options, such as an obsolete code. Otherwise the browser would show
- * the first option instead.
+ * Renders a value that is not among the options, e.g. an obsolete code; the browser would otherwise select
+ * the first option.
  */
 function OtherOption({
   value,

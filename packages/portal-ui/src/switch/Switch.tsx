@@ -7,13 +7,12 @@ export interface SwitchProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'role' | 'className' | 'children' | 'disabled'
 > {
-  /** Label of the setting. */
   label: ReactNode
   hint?: ReactNode
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   onCheckedChange?: ((isOn: boolean) => void) | undefined
-  /** Class of the outermost element; `ref` and other props go to the `<input>`. */
+  /** Class of the root element; `ref` and other props are set on the `<input>`. */
   className?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Accessible name of a row's checkbox, for example the load number. Required with `selectedKeys`. */
+  /** Accessible name of a row's checkbox, e.g. the load number. Required with `selectedKeys`. */
   rowName?: (row: Row) => string
   sort?: TableSort | undefined
   onSortChange?: (sort: TableSort) => void
@@ -32,7 +32,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   labels?: Partial<TableMessages>
 }
 
-/** A native table with controlled sort and selection. For more than a few hundred rows use `VirtualTable`. */
+/** A native table with controlled sort and selection. Use `VirtualTable` for more than a few hundred rows. */
 export const Table = withRef(function Table<Row>({
   caption,
   isCaptionShown = false,

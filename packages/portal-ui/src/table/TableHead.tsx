@@ -9,7 +9,7 @@ import { changeSelection } from './tableSelection.js'
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
-  /** Keys of all rows for "select all", including those that are not rendered. */
+  /** All rows, for "select all", including those that are not rendered. */
   keys: readonly string[]
   selectedKeys: ReadonlySet<string> | undefined
   onSelectionChange: ((keys: Set<string>) => void) | undefined

@@ -20,10 +20,9 @@ export interface VirtualTableProps<Row> extends Omit<TableProps<Row>, 'rowOffset
 
 /**
  * A virtualized `Table` for thousands of rows: scrolls in its own container below a sticky header, and
- * renders only rows near the viewport. Rows keep their `aria-rowindex`. The focused row stays rendered; if it
- * is removed, focus moves to the container.
- * Print a `Table` instead, because only rendered rows are printed. Columns need a `width`, because rendered
- * rows must not affect the layout.
+ * renders only rows near the viewport. Rows keep their `aria-rowindex`. The focused row stays rendered; if
+ * it is removed, focus moves to the container. Print a `Table` instead, because only rendered rows are
+ * printed. Columns need a `width`, because rendered rows must not affect the layout.
  */
 export const VirtualTable = withRef(function VirtualTable<Row>({
   caption,
@@ -55,7 +54,7 @@ export const VirtualTable = withRef(function VirtualTable<Row>({
   }, [keys, focusedKey])
   const { shown, totalHeight, measureRow } = useRowWindow(frame, keys, rowHeight, focusedKey)
   const columnCount = columns.length + (selectedKeys ? 1 : 0)
-  // A custom property, which React's style type lacks; the print stylesheet ignores it.
+  // React's style type lacks custom properties; the print stylesheet ignores this one.
   const frameStyle: Record<string, string> = { '--table-max-height': maxHeight }
   const lastEnd = shown.at(-1)?.end ?? 0
 
@@ -88,8 +87,8 @@ export const VirtualTable = withRef(function VirtualTable<Row>({
         <tbody
           onFocus={(event) => setFocusedKey(keyOfRow(event.target))}
           onBlur={(event) => {
-            // Keeps the row rendered until another element has focus; otherwise Tab would lose its target. A
-            // blur of the window keeps the element focused.
+            // Stays rendered until another element has focus; otherwise Tab would lose its target. A blur
+            // of the window keeps the element focused.
             const { currentTarget, target, relatedTarget } = event
             if (currentTarget.contains(relatedTarget) || target === document.activeElement) return
             setFocusedKey(null)
@@ -141,7 +140,7 @@ function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   )
 }
 
-/** Key of the element's row; null outside of rows. */
+/** Null outside of rows. */
 function keyOfRow(target: Element): string | null {
   return target.closest('tr')?.dataset['key'] ?? null
 }

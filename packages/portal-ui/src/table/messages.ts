@@ -1,6 +1,6 @@
 export const tableMessages = {
   selectAll: 'Select all rows',
-  /** {row}: name of the row. */
+  /** {row}: accessible name of the row. */
   selectRow: 'Select {row}',
 }
 

@@ -9,7 +9,7 @@ export interface TableColumn<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Use 'end' for numbers and amounts. @default 'start' */
+  /** 'end' suits numbers and amounts. @default 'start' */
   align?: 'start' | 'end'
   /** Renders a sort button in the header, which calls `onSortChange`. @default false */
   isSortable?: boolean
@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
   width?: string
 }
 
-/** Returns the next sort of a header: its initial direction, then the opposite. */
+/** A header's initial direction, then the opposite. */
 export function nextSort<Row>(column: TableColumn<Row>, current: TableSort | undefined): TableSort {
   const first = column.firstDirection ?? 'ascending'
   if (current?.columnId !== column.id) return { columnId: column.id, direction: first }

@@ -8,7 +8,7 @@ const OVERSCAN_BEHIND = 4
 /** Rows scrolled before the window follows: fewer renders; less than the overscan. */
 const STEP_ROWS = 2
 
-/** Position of a row, in px from the first. */
+/** In px from the first row. */
 export interface RowPlace {
   index: number
   key: string
@@ -19,7 +19,7 @@ export interface RowPlace {
 export interface RowWindow {
   /** Rows to render; not necessarily adjacent. */
   shown: readonly RowPlace[]
-  /** Total height of all rows in px. */
+  /** Height of all rows in px. */
   totalHeight: number
   /** `ref` of every rendered row. */
   measureRow: RefCallback<HTMLTableRowElement>
@@ -27,8 +27,8 @@ export interface RowWindow {
 
 /**
  * Computes the rows to render in a scroll container. Row heights may vary: rendered rows are measured
- * (`measureRow` as ref, key in `data-key`); others are estimated by the first measured row.
- * Not a library: one is 10 kB gzip, most of the limit of a component.
+ * (`measureRow` as ref, key in `data-key`); others are estimated by the first measured row. Not a library:
+ * one is 10 kB gzip, most of the limit of a component.
  *
  * @param rowHeight px, before the first measurement.
  * @param keptKey stays rendered, because it has focus.
@@ -65,7 +65,7 @@ export function useRowWindow(
   return { shown, totalHeight: starts.at(-1) ?? 0, measureRow }
 }
 
-/** The visible part of the container's content, which follows the scroll position in steps. */
+/** The visible part of the content; it follows the scroll position in steps. */
 function useViewport(frame: RefObject<HTMLElement | null>, stepPx: number) {
   const [viewport, setViewport] = useState({ top: 0, height: 0, isUpward: false })
   useLayoutEffect(() => {
@@ -97,13 +97,13 @@ interface RowHeights {
   others: ReadonlyMap<string, number>
 }
 
-/** Measured heights, updated while rendered. Rows of the usual height change nothing. */
+/** Updated while rendered. Rows of the usual height change nothing. */
 function useMeasuredHeights() {
   const [heights, setHeights] = useState<RowHeights>({ others: new Map() })
   const observer = useRef<ResizeObserver>(undefined)
   const measureRow = useCallback((row: HTMLTableRowElement | null) => {
     if (!row) return
-    // Created with the first row, because there is no ResizeObserver during server rendering.
+    // Created with the first row: there is no ResizeObserver during server rendering.
     observer.current ??= new ResizeObserver((entries, self) => {
       // A removed row is reported with no size. React 18 calls no cleanup of a ref.
       for (const { target } of entries) if (!target.isConnected) self.unobserve(target)

@@ -5,11 +5,10 @@ import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './Tabs.module.css'
 
-/** One part of the content. */
 export interface TabItem {
   id: string
   label: ReactNode
-  /** How many things are there; shown after the label. */
+  /** Count after the label. */
   count?: number
   content: ReactNode
 }
@@ -18,7 +17,7 @@ export interface TabsProps extends Omit<
   PlainProps<typeof AriaTabs>,
   'children' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'
 > {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   items: readonly TabItem[]
   /** @default the first */
@@ -26,7 +25,7 @@ export interface TabsProps extends Omit<
   onSelect?: ((id: string) => void) | undefined
 }
 
-/** Parts of one page of which one is shown at a time. Parts with addresses of their own are `LinkTabs`. */
+/** Parts of a page, one visible at a time. Use `LinkTabs` for parts with URLs. */
 export const Tabs = withRef(function Tabs({
   label,
   items,

@@ -4,22 +4,22 @@ import { Icon } from '../icon/Icon.js'
 import styles from './Examples.module.css'
 
 export interface ExamplesProps {
-  /** How it is meant, as a picture. */
+  /** The right use, rendered. */
   do: ReactNode
   doWhy: string
-  /** The mistake, as a picture. It takes no focus. */
+  /** The mistake, rendered. It takes no focus. */
   dont: ReactNode
   dontWhy: string
   /**
-   * `wide`: one below the other, smaller, for components of a page's width. `stage`: for components at an edge of the
-   * window, which here is that of the picture.
+   * `wide`: stacked and smaller, for components of a page's width. `stage`: for components at an edge of
+   * the window, here of the picture.
    *
    * @default 'pair'
    */
   layout?: 'pair' | 'wide' | 'stage'
 }
 
-/** Do and don't of a docs page side by side, drawn by the components themselves. */
+/** Do and don't of a docs page side by side, rendered by the components themselves. */
 export function Examples({ do: right, doWhy, dont: wrong, dontWhy, layout = 'pair' }: ExamplesProps) {
   return (
     <div className={`sb-unstyled ${styles.pair}`} data-layout={layout}>

@@ -66,7 +66,6 @@ const sampleLoads: readonly SampleLoad[] = [
   },
 ]
 
-/** Rows like those of Find Loads. */
 export function LoadRows({
   loads = sampleLoads,
   viewLabel = 'View load',

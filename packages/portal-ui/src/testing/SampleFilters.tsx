@@ -3,7 +3,6 @@ import { Button, DateRangeField, NumberField, Select, TextField } from '../index
 import styles from './SampleFilters.module.css'
 import type { SampleTexts } from './sampleTexts.js'
 
-/** The search form of the sample page. */
 export function SampleFilters({ text }: { text: SampleTexts['fields'] }) {
   const [dates, setDates] = useState({ from: '2026-11-23', to: '' })
   const [rate, setRate] = useState<number | null>(1200)

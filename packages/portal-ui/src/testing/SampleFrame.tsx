@@ -21,10 +21,10 @@ import { accounts, guestHeader, items, sampleHeader } from './sampleHeader.js'
 import { sampleBanner, type SampleLocale, type SampleTexts, sampleTexts } from './sampleTexts.js'
 
 export interface SampleFrameProps {
-  /** Role of the viewer. A driver gets the driver's density. */
+  /** A driver gets the driver's density. */
   person: 'Admin' | 'Dispatcher' | 'Driver' | 'Guest'
   account: 'one account' | 'two accounts' | 'inactive account'
-  /** Applicable banners; closing one shows the next by precedence. */
+  /** Applicable banners; closing one renders the next by precedence. */
   banners: readonly BannerContent['type'][]
   locale: SampleLocale
   isHeaderSticky?: boolean

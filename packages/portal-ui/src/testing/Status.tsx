@@ -1,7 +1,7 @@
 import { Tag } from '../tag/Tag.js'
 import { statusOf } from './componentStatus.js'
 
-/** The status and the first version of the components of a docs page. */
+/** Status and first version of a docs page's components. */
 export function Status({ of: names }: { of: readonly string[] }) {
   return (
     <p className="sb-unstyled">

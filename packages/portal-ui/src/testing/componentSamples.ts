@@ -27,7 +27,6 @@ const labelled = (props: Record<string, unknown> = {}): Sample => ({
   label: 'The label',
 })
 
-/** Every component with minimal props. */
 export const samples: Record<string, Sample> = {
   AnnouncementText: { props: { text: 'The label' }, label: 'The label' },
   Avatar: { props: { name: 'Ana Ruiz' }, label: 'Ana Ruiz' },
@@ -100,7 +99,9 @@ export const samples: Record<string, Sample> = {
   VisuallyHidden: { props: { children: 'Heard' }, label: 'Heard' },
 }
 
-/** Overlays and regions with portals, providers, and parts without an own element: no root that takes props. */
+/**
+ * Overlays and regions with portals, providers, and parts without an own element: no root that takes props.
+ */
 export const partSamples: Record<string, Sample> = {
   BannerStrip: {
     props: { banner: { type: 'Announcement', body: 'Office closed' }, onClose: nothing },

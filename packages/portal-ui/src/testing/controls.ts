@@ -14,7 +14,7 @@ import {
 
 const icons = { ArrowRight, CircleCheck, Info, OctagonAlert, Phone, Search, SearchX, TriangleAlert, Truck, X }
 
-/** A select control with Lucide's icons by export name. */
+/** Lucide's icons by export name. */
 export const iconControl = {
   control: { type: 'select' },
   options: Object.keys(icons),
@@ -35,7 +35,7 @@ export const nativeFieldControls = {
   readOnly: { control: 'boolean', description: 'To be read and copied, not changed.', table: onOff },
 } as const
 
-/** Like a field's; selects and checkboxes have neither placeholder nor read-only state. */
+/** Selects and checkboxes have neither placeholder nor read-only state. */
 export const nativeDisabledControl = { isDisabled: nativeFieldControls.isDisabled } as const
 
 /** A checkbox is uncontrolled unless `isSelected` is set. */

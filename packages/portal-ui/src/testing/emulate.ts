@@ -1,11 +1,10 @@
 import { cdp } from 'vitest/browser'
 
 export interface Emulation {
-  /** Emulates `prefers-reduced-motion`. @default false */
+  /** `prefers-reduced-motion`. @default false */
   isMotionReduced?: boolean
-  /** Emulates forced colors, as in Windows contrast themes. @default false */
+  /** Forced colors, as in Windows contrast themes. @default false */
   hasForcedColors?: boolean
-  /** Emulates print media. @default false */
   isPrint?: boolean
   /** The browser's font size in px; media queries in em depend on it. @default 16 */
   textSize?: number

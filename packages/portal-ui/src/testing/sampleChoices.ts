@@ -1,6 +1,5 @@
 import type { CheckboxOption, ComboBoxItem } from '../index.js'
 
-/** Sample options for stories. */
 export const equipment = [
   { value: 'V', label: 'Dry Van' },
   { value: 'R', label: 'Reefer' },

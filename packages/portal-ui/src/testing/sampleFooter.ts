@@ -1,6 +1,5 @@
 import type { FooterProps } from '../index.js'
 
-/** Sample URLs for stories and tests. */
 export const sampleFooter: FooterProps = {
   companyName: 'Freight Portal',
   year: 2026,

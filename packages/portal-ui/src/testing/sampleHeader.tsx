@@ -1,6 +1,5 @@
 import type { HeaderAccount, HeaderItem, HeaderProps } from '../index.js'
 
-/** Sample content for stories and tests. */
 export const companyItems: HeaderItem = {
   id: 'my-company',
   label: 'My Company',

@@ -91,7 +91,6 @@ export function sortLoads(
   })
 }
 
-/** A table with controlled sort and selection. */
 export function SortedLoads({ as: Kind, ...args }: LoadsProps & { as: ComponentType<LoadsProps> }) {
   const [sort, setSort] = useState(args.sort)
   const [selected, setSelected] = useState(args.selectedKeys)

@@ -8,14 +8,14 @@ import { companyItems, items } from './sampleHeader.js'
 
 export type SampleLocale = 'en-US' | 'es-US'
 
-/** Texts of the sample page. English where components have default texts. */
+/** English where components have default texts. */
 export interface SampleTexts {
   header?: Partial<typeof headerMessages>
   footer?: Partial<typeof footerMessages>
   banner?: Partial<typeof bannerMessages>
   chat?: typeof chatMessages
   page?: typeof pageTemplateMessages
-  /** Labels of menu entries by id. */
+  /** By id. */
   menu: Readonly<Record<string, string>>
   announcement: string
   title: string

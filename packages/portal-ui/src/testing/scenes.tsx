@@ -139,7 +139,7 @@ function Toasts() {
   return <ToastRegion queue={queue} />
 }
 
-/** Scenes of the visual snapshots, by name. */
+/** Scenes of the visual snapshots. */
 export const scenes: Readonly<Record<string, ReactNode>> = {
   'frame-dispatcher': (
     <SampleFrame person="Dispatcher" account="two accounts" banners={['MissingDocuments']} locale="en-US" />

@@ -11,13 +11,13 @@ export interface TextAreaProps
   extends
     Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'disabled'>,
     Omit<FieldFrameProps, 'labels'> {
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   onValueChange?: ((value: string) => void) | undefined
   labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>
 }
 
-/** A multi-line text field. With `maxLength` it shows the remaining characters. */
+/** A multi-line text field. With `maxLength` it renders the remaining characters. */
 export const TextArea = withRef(function TextArea({
   label,
   hint,
@@ -73,7 +73,7 @@ export const TextArea = withRef(function TextArea({
   )
 })
 
-/** Listens for a reset of the form: the native field resets itself, the counter does not. */
+/** On a reset of the form the native field resets itself, the counter does not. */
 function useFormReset(inside: RefObject<Element | null>, onReset: () => void) {
   const reset = useEventCallback(onReset)
   useEffect(() => {

@@ -14,7 +14,8 @@ export interface DigitsFieldProps extends Omit<
 }
 
 /**
- * Accepts digits only and drops other typed or pasted characters; native editing keys keep working (VAL-06).
+ * Accepts digits only and drops other typed or pasted characters; native editing keys keep working
+ * (VAL-06).
  */
 export const DigitsField = withRef(function DigitsField({
   value,

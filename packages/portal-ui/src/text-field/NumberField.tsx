@@ -20,7 +20,7 @@ export interface NumberFieldProps extends Omit<
   max?: number
   /** Maximum decimals. @default 0 */
   decimals?: number
-  /** For example "mi", "lb" or "$/mi". */
+  /** E.g. "mi", "lb" or "$/mi". */
   unit?: ReactNode
 }
 

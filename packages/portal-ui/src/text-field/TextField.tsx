@@ -7,18 +7,18 @@ import styles from './TextField.module.css'
 
 export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'disabled'>, FieldFrameProps {
-  /** Not changeable now, and not submitted. @default false */
+  /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   /** Called with the new text. */
   onValueChange?: ((value: string) => void) | undefined
-  /** A unit, for example "mi". Decorative: repeat it in label or hint if it is not obvious. */
+  /** A unit, e.g. "mi". Decorative: repeat it in label or hint if it is not obvious. */
   unit?: ReactNode
   /** 'start' suits currency symbols. @default 'end' */
   unitSide?: 'start' | 'end'
 }
 
 /**
- * A single-line text field. `ref` and native attributes are set on the `<input>`, `className` on the frame.
+ * A single-line text field. `ref` and native attributes are set on the `<input>`, `className` on the root.
  */
 export const TextField = withRef(function TextField({
   label,

@@ -1,7 +1,4 @@
-/**
- * Sets the masked text of an input and restores the caret: if only React set the value, the caret would move
- * to the end.
- */
+/** Sets the masked text of an input and restores the caret: React alone would move it to the end. */
 export function showMasked(input: HTMLInputElement, next: string): void {
   const typed = input.value
   if (typed === next) return

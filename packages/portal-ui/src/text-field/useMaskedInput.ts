@@ -5,13 +5,13 @@ import type { TextFieldProps } from './TextField.js'
 export interface MaskedInputOptions extends Pick<TextFieldProps, 'onChange' | 'onValueChange'> {
   value?: string | undefined
   defaultValue?: string | undefined
-  /** Converts typed or pasted text to allowed text. */
+  /** Normalizes typed or pasted text. */
   mask: (next: string, previous: string) => string
 }
 
 /**
- * An input with a mask; controlled if `value` is set. An uncontrolled one leaves the text to the element, so
- * that a form reset restores `defaultValue`.
+ * An input with a mask; controlled if `value` is set. An uncontrolled one leaves the text to the element,
+ * so that a form reset restores `defaultValue`.
  */
 export function useMaskedInput({
   value,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import styles from './Text.module.css'
 
 export interface ArrowProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Accessible name, for example "to". @default '→', which screen readers translate */
+  /** Accessible name, e.g. "to". @default '→', which screen readers translate */
   label?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
   amount: number
   /** 'auto' omits cents of whole dollars; use 'always' for rates per mile. @default 'auto' */
   cents?: 'auto' | 'always'
-  /** Muted suffix, for example "/mi". */
+  /** Muted suffix, e.g. "/mi". */
   per?: string
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'

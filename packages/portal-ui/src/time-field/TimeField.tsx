@@ -5,14 +5,14 @@ import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
 export interface TimeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> {
-  /** The current text; validate with `isClockTime`. */
+  /** Validate with `isClockTime`. */
   value?: string
   defaultValue?: string
 }
 
 /**
- * A 24-hour time HH:MM. Inserts the colon (1530 → 15:30), converts "3:30 pm", and normalizes 9:05 and 905 to
- * 09:05 on blur (VAL-05).
+ * A 24-hour time HH:MM. Inserts the colon (1530 → 15:30), converts "3:30 pm", and normalizes 9:05 and 905
+ * to 09:05 on blur (VAL-05).
  */
 export const TimeField = withRef(function TimeField({
   value,

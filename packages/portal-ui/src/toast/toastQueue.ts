@@ -1,4 +1,4 @@
-/** Kind of message: icon, color and politeness. */
+/** Icon, color and politeness. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 /** A link with a URL (and an optional side effect), or a button. */
@@ -25,10 +25,10 @@ export interface ToastQueueOptions {
   clock?: ToastClock
 }
 
-/** Clock and timers, replaceable in tests. */
+/** Replaceable in tests. */
 export interface ToastClock {
   now: () => number
-  /** Schedules a callback; the result cancels it. */
+  /** Schedules a callback; call the returned function to cancel it. */
   after: (delayMs: number, callback: () => void) => () => void
 }
 

@@ -8,11 +8,13 @@ import styles from './Tooltip.module.css'
 export interface TooltipProps extends Omit<PlainProps<typeof AriaTooltip>, 'children'> {
   /** A few words. They describe the element for screen readers. */
   text: string
-  /** One element that takes the focus, such as a button or a link. */
+  /** One focusable element, e.g. a button or a link. */
   children: ComponentProps<typeof Focusable>['children']
 }
 
-/** A few words beside an element while it has the pointer or the focus. Nothing that is needed may stand only there. */
+/**
+ * Renders a few words beside a hovered or focused element. Render necessary information elsewhere as well.
+ */
 export const Tooltip = withRef(function Tooltip({ text, children, className, ...rest }: TooltipProps) {
   return (
     <TooltipTrigger delay={500}>

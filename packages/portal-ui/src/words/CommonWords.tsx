@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** Texts that many components share. `labels` of a component take precedence. */
 export interface CommonWords {
-  /** Follows the label of an optional field. */
+  /** After the label of an optional field. */
   optional: string
   /** For screen readers while a button's action is pending. */
   pending: string
   /** Close button of a dialog. */
   close: string
-  /** Precedes an error, so that it does not depend on color. @default 'Error:' */
+  /** Before an error, so that it does not depend on color. @default 'Error:' */
   errorPrefix?: string
 }
 
@@ -24,5 +24,5 @@ export function CommonWordsProvider({ words, children }: CommonWordsProviderProp
   return <CommonWordsContext.Provider value={words}>{children}</CommonWordsContext.Provider>
 }
 
-/** The common texts; undefined without a provider. */
+/** Undefined without a provider. */
 export const useCommonWords = (): CommonWords | undefined => useContext(CommonWordsContext)

@@ -2,7 +2,6 @@ import styles from './Foundations.module.css'
 import { TokenName } from './TokenName.js'
 import { colourRoles, contrastPairs } from './tokenValues.js'
 
-/** Every color role with its values. */
 export function Colours() {
   return (
     <table className={styles.table}>

@@ -7,7 +7,7 @@ import { inDensity, scaleTokens, shadows } from './tokenValues.js'
 
 type Tokens = readonly (readonly [string, string])[]
 
-/** Tokens with their values, each applied to a sample. */
+/** Renders tokens with their values, each applied to a sample. */
 function Pieces({ tokens, className, look }: PiecesProps) {
   return (
     <ul className={styles.list}>
@@ -45,7 +45,6 @@ export const Shadows = () => (
   <Pieces tokens={shadows} className={styles.raised} look={(boxShadow) => ({ boxShadow })} />
 )
 
-/** The stacking order. */
 export const Layers = () => <Pieces tokens={scaleTokens('--z-')} />
 
 /** Durations with their easing; a press runs each. */

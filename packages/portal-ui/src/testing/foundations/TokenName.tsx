@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './Foundations.module.css'
 
-/** The name of a token; a press copies it as CSS. */
+/** A press copies the token as CSS. */
 export function TokenName({ of }: { of: string }) {
   const [isCopied, setCopied] = useState(false)
   return (

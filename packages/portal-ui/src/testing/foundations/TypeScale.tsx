@@ -4,7 +4,6 @@ import { scaleTokens } from './tokenValues.js'
 
 const px = (rem: string) => `${Number.parseFloat(rem) * 16} px`
 
-/** Every font size with its line height. */
 export function TypeScale() {
   const lines = new Map(scaleTokens('--leading-'))
   return (
@@ -36,7 +35,6 @@ export function TypeScale() {
   )
 }
 
-/** Every font weight. */
 export function Weights() {
   return (
     <ul className={styles.list}>

@@ -40,14 +40,12 @@ function useOf(role: string): string {
 }
 
 export interface ColourRole {
-  /** Name of the custom property. */
   token: string
   light: string
   dark: string
   use: string
 }
 
-/** Every color role of the stylesheet. */
 export const colourRoles: readonly ColourRole[] = [...light]
   .filter(([name]) => name.startsWith('--color-'))
   .map(([token, value]) => ({
@@ -75,13 +73,13 @@ export const contrastPairs: readonly ContrastPair[] = rowsOf(/^[a-z-]+ on [a-z-]
   },
 )
 
-/** Tokens with a prefix and their values, in the order of the stylesheet. */
+/** By prefix, in the order of the stylesheet. */
 export const scaleTokens = (start: string): readonly (readonly [string, string])[] =>
   [...sizes].filter(([name]) => name.startsWith(start))
 
 export const shadows = [...light].filter(([name]) => name.startsWith('--shadow-'))
 
-/** Value of a property in a density: the driver's, or else the default. */
+/** The driver's value, else the default. */
 export function inDensity(token: string, density: 'dispatcher' | 'driver'): string {
   const driver = properties(scale.split("[data-density='driver']")[1] ?? '')
   return (density === 'driver' ? driver.get(token) : undefined) ?? sizes.get(token) ?? ''
