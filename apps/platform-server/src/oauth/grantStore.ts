@@ -33,6 +33,7 @@ export interface GrantStore {
    * @throws {OAuthError} `invalid_grant`, `invalid_scope`
    */
   refresh(client: OAuthClient, refreshToken: string, scope: string | null): Promise<IssuedTokens>
+  /** Device flow (RFC 8628). */
   readonly devices: ReturnType<typeof createDeviceStore>
   /**
    * Exchanges an allowed device code for tokens.
