@@ -3,12 +3,11 @@ import { defineMethod } from '../../methods/defineMethod'
 import { readContacts } from './readContacts'
 
 /**
- * `LoadContacts/list`: returns dispatcher, drivers and dock contacts of loads that the caller's company
- * hauls. Drivers get their own loads. The response omits foreign and missing loads.
+ * Returns dispatcher, drivers and dock contacts of loads that the caller's company hauls; drivers get their
+ * own loads. The response omits foreign and missing loads.
  */
 export const listLoadContacts = defineMethod(LoadContacts.list, {
-  // Row security hides the company's contacts from drivers; the query itself selects those of their own
-  // loads.
+  // Row security hides the company's contacts from drivers; the query selects those of their own loads.
   bypassesRowSecurity: 'Names contacts of the company and facilities, which drivers may not read as records.',
   handle: async ({ loadIds }, caller, { transaction }) => await readContacts(transaction, caller, loadIds),
 })

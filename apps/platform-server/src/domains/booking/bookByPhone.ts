@@ -79,9 +79,7 @@ export async function bookByPhone(
   )
 }
 
-/**
- * Requires an active carrier with an Admin or Dispatcher who accepted the terms (B1). Cannot be overridden.
- */
+/** Requires an active carrier with an Admin or Dispatcher who accepted the terms (B1); no override. */
 async function requireCarrier(transaction: PortalTransaction, accountId: string): Promise<void> {
   const account = await transaction
     .selectFrom('Account')
@@ -114,7 +112,7 @@ async function requireCarrier(transaction: PortalTransaction, accountId: string)
   if (reasons.length > 0) throw notEligible(reasons, false)
 }
 
-/** Validates B5. @returns whether the carrier is eligible without an override. */
+/** @returns whether B5 is satisfied without an override. */
 async function checkEligible(
   transaction: PortalTransaction,
   accountId: string,
@@ -134,7 +132,7 @@ function notEligible(reasons: readonly EligibilityReason[], canBeOverridden: boo
   })
 }
 
-/** Validates B8. @returns whether the schedule is feasible without an override. */
+/** @returns whether B8 is satisfied without an override. */
 function checkFeasible(load: LockedLoad, isOverriding: boolean, now: Date): boolean {
   const warnings = warningsOf(load, now)
   if (warnings.length > 0 && !isOverriding)

@@ -7,8 +7,8 @@ import { bookingAnswer, findOwnBooking } from './bookingAnswer'
 import { bookSeenLoad } from './bookLoad'
 
 /**
- * `LoadBooking/bookChain`: books several loads in one transaction, all or none (FND-05). Every load is locked before the first is
- * booked, in the order of ids: chains that share loads wait for each other instead of deadlocking.
+ * Books several loads in one transaction, all or none (FND-05). Locks every load in the order of ids before
+ * the first booking: chains that share loads wait instead of deadlocking.
  */
 export const bookChain = defineMethod(LoadBooking.bookChain, {
   bypassesRowSecurity: 'As bookLoad: locks and books loads, which no member may write.',
@@ -42,7 +42,7 @@ export const bookChain = defineMethod(LoadBooking.bookChain, {
   },
 })
 
-/** Locks loads in the order of ids; returns their numbers. */
+/** Returns load numbers. */
 async function lockLoads(
   transaction: PortalTransaction,
   loadIds: readonly string[],
@@ -57,11 +57,10 @@ async function lockLoads(
   return new Map(rows.map(({ Id, Load_Number__c }) => [Id, Load_Number__c]))
 }
 
-/** Refusals whose details name the load. */
 const NAMED = ['LOAD_NOT_AVAILABLE', 'RATE_CHANGED', 'NOT_ELIGIBLE', 'WARNINGS_NOT_ACKNOWLEDGED'] as const
 type NamedRefusal = { [Code in (typeof NAMED)[number]]: Sent<RefusalDetails[Code]> }[(typeof NAMED)[number]]
 
-/** The refusal with its load. A load that the caller may not know stays unnamed: its refusal is NOT_FOUND. */
+/** A load that the caller may not know stays unnamed: its error is NOT_FOUND. */
 function namingLoad(
   error: unknown,
   { loadId, loadNumber }: { loadId: string; loadNumber: string | null | undefined },
@@ -69,7 +68,7 @@ function namingLoad(
   if (!(error instanceof ApiError) || !loadNumber) return error
   const code = NAMED.find((named) => named === error.errorCode)
   if (!code) return error
-  // The details of these codes, as their thrower typed them.
+  // The code determines the type of the details.
   const details = { ...(error.details as NamedRefusal), loadId, loadNumber }
   return new ApiError(
     error.status,

@@ -12,9 +12,8 @@ import { warningsOf } from './assignment/feasibility'
 import type { LockedLoad } from './lockLoad'
 
 /**
- * `LoadBooking/bookLoad`: books a load for one carrier at the rate version it saw, idempotently per key
- * (B1-B5, B8, B9, B11). The row lock serializes concurrent requests; a partial unique index on bookings is
- * the second guard.
+ * Books a load at the rate version that the caller saw, idempotently per key (B1-B5, B8, B9, B11). The row
+ * lock serializes concurrent requests; a partial unique index on bookings is the second guard.
  */
 export const bookLoad = defineMethod(LoadBooking.bookLoad, {
   bypassesRowSecurity:
@@ -25,7 +24,6 @@ export const bookLoad = defineMethod(LoadBooking.bookLoad, {
   },
 })
 
-/** A load as the caller saw it. */
 export interface SeenLoad {
   loadId: string
   rateVersion: number
@@ -37,7 +35,7 @@ export interface SeenLoad {
  * Books a load at the rate version that was seen.
  *
  * @returns the id of the booking.
- * @throws {ApiError} a refusal of a booking rule.
+ * @throws {ApiError} when a booking rule is violated.
  */
 export async function bookSeenLoad(
   transaction: PortalTransaction,

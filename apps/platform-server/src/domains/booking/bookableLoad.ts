@@ -26,7 +26,7 @@ export interface WonOffer {
 
 /**
  * Locks a load that the carrier may book or bid on: posted, public or offered to it, not expired (B9), and
- * not reserved for another carrier whose offer won.
+ * not reserved for another winning offer.
  *
  * @throws {ApiError} 404 for a load that the carrier could never see, 409 for one that is no longer
  * available.
@@ -37,7 +37,7 @@ export async function findAvailableLoad(
   { accountId }: UserCaller,
   now: Date,
 ): Promise<{ load: LockedLoad; won: WonOffer | undefined }> {
-  // The transaction runs both queries in order, so the offers are read after the lock is held.
+  // The transaction runs both queries in order: offers are read under the lock.
   const [load, offers] = await Promise.all([
     lockLoad(transaction, loadId),
     readOffers(transaction, loadId, accountId),
@@ -77,14 +77,13 @@ async function readOffers(transaction: PortalTransaction, loadId: string, accoun
 type Offer = Awaited<ReturnType<typeof readOffers>>[number]
 
 /**
- * Whether an offer makes a private load visible to its carrier: an open offer of the provider, or a winning
- * one until its deadline. `tenderedLoads` in `database/schema/callerSets.ts` implements the same rule for the
- * row policies.
+ * An open offer of the provider, or a winning one until its deadline. `tenderedLoads` in
+ * `database/schema/callerSets.ts` implements the same rule for the row policies.
  */
 const isOffered = (offer: Offer, now: Date): boolean =>
   isKept(offer, now) || (offer.Kind__c !== 'Bid' && offer.Status__c === 'Open' && offer.Expires_At__c > now)
 
-/** The rate of a load at an earlier version; null for an unknown version. */
+/** Null for an unknown version. */
 export async function rateAtVersion(
   transaction: PortalTransaction,
   loadId: string,

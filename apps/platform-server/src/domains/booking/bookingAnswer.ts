@@ -4,16 +4,16 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { lockLoadOf, type LockedLoad } from './lockLoad'
 
-/** Statuses of a load whose booking can be undone: before departure (B11). */
+/** Undo ends with the departure (B11). */
 const UNDOABLE = ['Booked', 'Dispatched']
 
-/** The account's booking, read under the lock of its load. */
+/** Reads the booking under the lock of its load. */
 export async function findOwnBooking(
   transaction: PortalTransaction,
   bookingId: string,
   { accountId }: Pick<UserCaller, 'accountId'>,
 ) {
-  // The transaction runs both queries in order, so the booking is read after the lock on its load is held.
+  // The transaction runs both queries in order: the booking is read under the load's lock.
   const [load, booking] = await Promise.all([
     lockLoadOf(transaction, 'Booking__c', bookingId, accountId),
     transaction
@@ -45,11 +45,10 @@ export async function findOwnBooking(
 }
 export type OwnBooking = Awaited<ReturnType<typeof findOwnBooking>>
 
-/** Whether a booking is in force: not ended, and its carrier has the load. */
 export const isInForce = ({ booking, load }: OwnBooking): boolean =>
   booking.Status__c === 'Confirmed' && load.Carrier_Account__c === booking.Account__c
 
-/** Deadline for undoing a booking; null if it cannot be undone. */
+/** Null if the booking cannot be undone. */
 export function undoUntil(
   booking: Pick<OwnBooking['booking'], 'Status__c' | 'Booked_At__c'>,
   load: Pick<LockedLoad, 'Pickup_From__c' | 'Status__c'>,
@@ -63,7 +62,7 @@ export function undoUntil(
   return until > now.getTime() ? new Date(until) : null
 }
 
-/** Whether this account undid a booking of this load before: allowed once per load (B11). */
+/** Undo is allowed once per load (B11). */
 export async function wasUndone(
   transaction: PortalTransaction,
   loadId: string,
@@ -80,7 +79,6 @@ export async function wasUndone(
   return released !== undefined
 }
 
-/** The response of the `LoadBooking` methods. */
 export async function bookingAnswer(
   transaction: PortalTransaction,
   { booking, load }: OwnBooking,

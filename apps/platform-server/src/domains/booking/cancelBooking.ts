@@ -6,10 +6,7 @@ import { invalidTransition } from '../tracking/invalidTransition'
 import { bookingAnswer, findOwnBooking, isInForce } from './bookingAnswer'
 import { reofferLoad, RETURNABLE } from './reofferLoad'
 
-/**
- * `LoadBooking/cancelBooking`: cancels a booking; the load is posted again and the carrier's cancel rate
- * rises.
- */
+/** Posts the load again; the carrier's cancel rate rises. */
 export const cancelBooking = defineMethod(LoadBooking.cancelBooking, {
   bypassesRowSecurity: 'Writes the booking and offers the load again, which no member may do.',
   async handle({ bookingId, reason }, caller, { transaction, now }) {

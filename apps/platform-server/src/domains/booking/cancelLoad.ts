@@ -18,14 +18,14 @@ export const PROVIDER_REASONS = [
 
 export type ProviderReason = (typeof PROVIDER_REASONS)[number]
 
-/** Statuses before dispatch, where cancelling is free (lifecycle 15). */
+/** Cancelling before dispatch is free (lifecycle 15). */
 export const BEFORE_DISPATCH = statusesBetween('Draft', 'Booked')
-/** Statuses in which a cancellation requests a TONU charge (lifecycle 16). */
+/** A cancellation requests a TONU charge (lifecycle 16). */
 export const AFTER_DISPATCH = statusesBetween('Dispatched', 'At Pickup')
 
 /**
- * Cancels a load for the provider: its booking ends without effect on the carrier's score, and from dispatch
- * on a TONU charge is requested. Runs in a system transaction.
+ * Cancels a load for the provider, without effect on the carrier's score. Requests a TONU charge from
+ * dispatch on. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` once it is loaded.
  */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
 /**
- * Recomputes a carrier's cancel rate in percent. Undone bookings and cancellations by the provider do not
- * count; the latter leave the load with its carrier.
+ * In percent. Undone bookings and cancellations by the provider do not count; the latter leave the load
+ * with its carrier.
  */
 export async function refreshCancelRate(transaction: PortalTransaction, accountId: string): Promise<void> {
   await sql`

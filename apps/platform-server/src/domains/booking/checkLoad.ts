@@ -5,7 +5,7 @@ import { setupReasons } from '../company/setup/companySetup'
 import { findEligibilityReasons, type EligibilityReason } from './eligibility'
 import { warningsOf } from './assignment/feasibility'
 
-/** The response for every inactive account; `bookLoad` returns the same. */
+/** `bookLoad` returns the same reason. */
 const INACTIVE: EligibilityReason = {
   code: 'ACCOUNT_INACTIVE',
   message: 'Your account is unauthorized.',
@@ -14,8 +14,8 @@ const INACTIVE: EligibilityReason = {
 }
 
 /**
- * `LoadBooking/checkLoad`: validates a booking without making it. Returns every eligibility reason with its
- * fix (B1, B5), and the warnings to acknowledge (B8).
+ * Validates a booking without making it: every eligibility reason with its fix (B1, B5), and the warnings
+ * to acknowledge (B8).
  */
 export const checkLoad = defineMethod(LoadBooking.checkLoad, {
   async handle({ loadId }, { accountId, accountStatus }, { transaction, now }) {

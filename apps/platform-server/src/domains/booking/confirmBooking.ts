@@ -10,11 +10,11 @@ import { notAvailable } from './bookableLoad'
 import type { LockedLoad } from './lockLoad'
 import { writeRateCon } from './rateCon/writeRateCon'
 
-/** The agreed terms; the caller has validated them. */
+/** Validated by the caller. */
 export interface Agreement {
   load: LockedLoad
   accountId: string
-  /** The contact who books: a dispatcher of the carrier, or a staff member. */
+  /** A dispatcher of the carrier, or a staff member. */
   bookedBy: string
   amount: number
   source: 'Book Now' | 'Bid' | 'Tender' | 'Phone'
@@ -25,15 +25,14 @@ export interface Agreement {
 }
 
 /**
- * The unique index covers all callers, and two of them may choose the same key, so the stored key includes
- * user and account.
+ * The unique index covers all callers, who may choose equal keys; the stored key includes user and account.
  */
 export const storedKey = ({ userId, accountId }: UserCaller, idempotencyKey: string): string =>
   createHash('sha256').update(`${userId}\n${accountId}\n${idempotencyKey}`).digest('hex')
 
 /**
- * Commits a locked load to a carrier: inserts booking, rate confirmation, event and notification; closes other
- * offers and the tender.
+ * Commits a locked load to a carrier: inserts booking, rate confirmation, event and notification; closes
+ * other offers and the tender.
  *
  * @returns the id of the booking.
  * @throws {ApiError} 409 `LOAD_NOT_AVAILABLE` if the load is booked.

@@ -5,27 +5,23 @@ import { equipmentTypes } from '../../metadata/picklists'
 import { dayInZone } from '../../places/timeZones'
 import type { LockedLoad } from './lockLoad'
 
-/** The values of a reason, for rendering it in another language than `message`. */
+/** Clients render a reason in another language than `message`. */
 export interface ReasonValues {
-  /** Required insurance in US dollars. */
+  /** Insurance in US dollars. */
   amount?: number
   deliveryDay?: string
-  /** Code of the missing equipment type. */
   equipmentType?: string
-  /** Code of the requirement without a matching specialty. */
   requirement?: string
 }
 
-/** Why a carrier may not haul a load, and how to fix it. */
 export interface EligibilityReason {
   code: EligibilityCode
   message: string
-  /** Portal path of the page with the fix; null if only support can fix it. */
+  /** Portal path; null if only support can fix it. */
   fix: string | null
   values: ReasonValues
 }
 
-/** The carrier's side of rule B5. */
 export interface CarrierFacts {
   authorityStatus: string | null
   cargoInsurance: number
@@ -37,7 +33,6 @@ export interface CarrierFacts {
   specialties: readonly { name: string; expires: string | null }[]
 }
 
-/** The load's side of rule B5. */
 export interface LoadNeeds {
   equipmentType: string
   requirements: readonly string[]
@@ -46,10 +41,9 @@ export interface LoadNeeds {
 }
 
 const COMPANY = '/carrier/s/my-company'
-/** Page to upload a certificate of insurance. */
 const PAPERS = `${COMPANY}?show=documents`
 
-/** Requirements that need a specialty of the carrier (B5), with the specialty's name. */
+/** Requirements that need a specialty (B5), with its name. */
 const CERTIFIED: Readonly<Record<string, string>> = {
   Hazmat: 'Hazmat',
   TWIC: 'TWIC',
@@ -62,7 +56,7 @@ const CERTIFIED: Readonly<Record<string, string>> = {
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 const labelOf = (type: string): string => equipmentTypes.find(({ value }) => value === type)?.label ?? type
 
-/** Returns all reasons at once; an empty array if the carrier is eligible (B5). */
+/** Returns all reasons at once; empty if eligible (B5). */
 function eligibilityReasons(carrier: CarrierFacts, load: LoadNeeds): EligibilityReason[] {
   const reasons: EligibilityReason[] = []
   const refuse = (code: LoadEligibilityCode, message: string, values: ReasonValues = {}, fix = COMPANY) =>
@@ -119,7 +113,7 @@ type CheckedLoad = Pick<
   'Equipment_Type__c' | 'Requirements__c' | 'Pickup_To__c' | 'Delivery_To__c' | 'Delivery_Time_Zone__c'
 >
 
-/** Queries and validates B5 for an account and a load; an empty array if it is eligible. */
+/** Queries and validates B5; empty if eligible. */
 export async function findEligibilityReasons(
   transaction: PortalTransaction,
   accountId: string,

@@ -29,7 +29,7 @@ const columns = [
   'Destination__Longitude__s',
 ] as const
 
-/** Queries a load for booking and locks its row until the transaction ends. */
+/** Locks the load's row until the transaction ends. */
 export async function lockLoad(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load__c')
@@ -41,8 +41,8 @@ export async function lockLoad(transaction: PortalTransaction, loadId: string) {
 export type LockedLoad = NonNullable<Awaited<ReturnType<typeof lockLoad>>>
 
 /**
- * Locks the load of a booking or offer. Read the booking or offer itself after this call: before the lock is
- * held, a concurrent transaction may end it.
+ * Locks the load of a booking or offer. Read the booking or offer after this call: before the lock is held,
+ * a concurrent transaction may end it.
  *
  * @param accountId the required owner of the booking or offer. @default any
  */

@@ -3,17 +3,16 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { PortalTables } from '../../metadata/objects'
 import { invalidTransition } from '../tracking/invalidTransition'
 
-/** A lifecycle transition: its statuses and the carrier. */
 interface Step {
-  /** Name of the transition in the error message. */
+  /** Used in the error message. */
   event: string
   hauledBy: string
   from: readonly string[]
 }
 
 /**
- * Applies a transition if the carrier still hauls the load and the status allows it. The condition is part of
- * the `update`, so a stale read cannot pass.
+ * Applies a transition if the carrier still hauls the load and the status allows it. The condition is part
+ * of the `update`, so a stale read cannot pass.
  *
  * @throws {ApiError} 409 `INVALID_TRANSITION`.
  */

@@ -1,9 +1,9 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** A contact with a phone number, which is never empty. */
+/** The phone number is never empty. */
 interface CallablePerson {
-  /** Contact id; null for a company's office. */
+  /** Null for a company's office. */
   id: string | null
   name: string
   phone: string
@@ -12,7 +12,8 @@ interface CallablePerson {
 export interface LoadContacts {
   loadId: string
   /**
-   * The person who booked, unless that is the driver; else the company's office. Null without a phone number.
+   * The person who booked, unless that is the driver; else the company's office. Null without a phone
+   * number.
    */
   dispatcher: CallablePerson | null
   /** Driver, then co-driver. */
@@ -20,12 +21,12 @@ export interface LoadContacts {
   /** Unit numbers, which drivers may not read as records. */
   truck: string | null
   trailer: string | null
-  /** Dock contacts in the order of the stops. */
+  /** In the order of the stops. */
   docks: DockContact[]
   providerTrailers: ProviderTrailer[]
 }
 
-/** A trailer of the provider that the driver hooks at a stop: number and place. */
+/** The driver hooks it at a stop. */
 interface ProviderTrailer {
   stopId: string
   trailer: string
@@ -38,7 +39,7 @@ interface DockContact {
   phone: string
 }
 
-/** Queries contacts of loads with a current booking of the caller's company; drivers get their own loads. */
+/** Loads with a current booking of the caller's company; drivers get their own. */
 export async function readContacts(
   transaction: PortalTransaction,
   { accountId, contactId, role }: UserCaller,
@@ -89,7 +90,7 @@ export async function readContacts(
   })
 }
 
-/** Queries active members with a phone number, indexed by contact. Former members are excluded. */
+/** Queries active members with a phone number, indexed by contact. */
 async function readPeople(
   transaction: PortalTransaction,
   accountId: string,

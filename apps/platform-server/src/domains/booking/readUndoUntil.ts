@@ -8,10 +8,7 @@ export interface BookedLoad {
   bookingId: string | null
 }
 
-/**
- * Deadline for undoing the booking of a load, equal for every user and method (B11); null if it cannot be
- * undone.
- */
+/** Equal for every user and method (B11); null if the booking cannot be undone. */
 export async function readUndoUntil(
   transaction: PortalTransaction,
   { loadId, status, pickupFrom, bookingId }: BookedLoad,

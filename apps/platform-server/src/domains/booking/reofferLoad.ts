@@ -6,10 +6,9 @@ import { invalidTransition } from '../tracking/invalidTransition'
 import type { OwnBooking } from './bookingAnswer'
 import { moveLoad } from './moveLoad'
 
-/** Statuses in which a carrier can cancel its booking: before arrival at the pickup (lifecycle 14). */
+/** Cancelling requires a load before arrival at the pickup (lifecycle 14). */
 export const RETURNABLE = statusesBetween('Booked', 'En Route to Pickup')
 
-/** Why a booking ends before pickup. */
 export interface Reoffer {
   /** `Released`: undone in time, without effect on the carrier's score. */
   status: 'Released' | 'Cancelled'
@@ -68,9 +67,7 @@ export async function reofferLoad(
   if (status === 'Cancelled') await refreshCancelRate(transaction, accountId)
 }
 
-/**
- * Closes the winning offer with its booking: neither its price nor its 15-minute reservation survives (B10).
- */
+/** Neither its price nor its 15-minute reservation survives the booking (B10). */
 async function closeWonOffer(transaction: PortalTransaction, loadId: string, accountId: string) {
   await transaction
     .updateTable('Load_Offer__c')
@@ -81,7 +78,7 @@ async function closeWonOffer(transaction: PortalTransaction, loadId: string, acc
     .execute()
 }
 
-/** Closes requests for other times: the next carrier keeps the posted windows, or requests its own (DAY-08). */
+/** The next carrier keeps the posted windows, or requests its own (DAY-08). */
 async function closeAppointmentRequests(
   transaction: PortalTransaction,
   loadId: string,

@@ -6,18 +6,17 @@ import type { LockedLoad } from './lockLoad'
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3
 
-/** Queries up to three posted loads with the same equipment near the origin, soonest first. */
+/** Up to three posted loads with the same equipment near the origin, soonest first. */
 export async function similarLoads(transaction: PortalTransaction, load: LockedLoad, now: Date) {
   const lat = load.Origin__Latitude__s
   const lng = load.Origin__Longitude__s
   if (lat === null || lng === null) return []
-  // `offset 0` is an optimization fence: few loads are near a place, and without the fence the planner may
-  // scan the sort index of the whole country.
+  // `offset 0` is an optimization fence: without it the planner may scan the sort index of the whole
+  // country for the few nearby loads.
   const nearby = transaction
     .selectFrom('Load__c as load')
     .select(['load.Id', 'load.Pickup_From__c'])
-    // A literal instead of a parameter: only then a cached generic plan can use the partial index of posted
-    // loads.
+    // A literal: with a parameter, a cached generic plan cannot use the partial index of posted loads.
     .where('load.Status__c', '=', sql.lit('Posted'))
     .where('load.Visibility__c', '=', 'Public')
     .where('load.Book_Now__c', '=', true)

@@ -4,7 +4,7 @@ import { defineMethod } from '../../methods/defineMethod'
 import { bookingAnswer, findOwnBooking, isInForce, undoUntil, wasUndone } from './bookingAnswer'
 import { reofferLoad } from './reofferLoad'
 
-/** `LoadBooking/undoBooking`: undoes a booking without a fee within five minutes, once per load (B11). */
+/** Without a fee, within five minutes, once per load (B11). */
 export const undoBooking = defineMethod(LoadBooking.undoBooking, {
   bypassesRowSecurity: 'Writes the booking and offers the load again, which no member may do.',
   async handle({ bookingId }, caller, { transaction, now }) {

@@ -16,16 +16,16 @@ import { reopenLoad } from '../payments/reopenLoad'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 import { invalidTransition } from '../tracking/invalidTransition'
 
-/** Statuses that allow a request: from dispatch on; a request reopens a completed load within the window. */
+/** From dispatch on; a request within the window reopens a completed load. */
 const CHARGEABLE = statusesBetween('Dispatched', 'Completed')
 
-/** Charges that are unique per stop; others can repeat with another amount. */
+/** Other charges can repeat with another amount. */
 const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']
 
 /**
- * `Accessorials/request`: requests an accessorial. A matching draft becomes the request, and a completed load
- * is reopened. A lumper request without documents claims all unclaimed receipts. Drivers request only
- * detention on their own loads.
+ * Requests an accessorial. A matching draft becomes the request, and a completed load is reopened. A lumper
+ * request without documents claims all unclaimed receipts. Drivers request only detention, on their own
+ * loads.
  */
 export const requestAccessorial = defineMethod(Accessorials.request, {
   bypassesRowSecurity: 'Writes charges, documents and payments, which no member may write.',

@@ -2,10 +2,7 @@ import { ChargeTerms } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { portalRates } from './portalRates'
 
-/**
- * `ChargeTerms/get`: the operator's accessorial rates in USD and hours (domain model §4), shown before
- * booking and used by the driver's detention timer.
- */
+/** USD and hours (domain model §4), shown before booking and used by the driver's detention timer. */
 export const getChargeTerms = defineMethod(ChargeTerms.get, {
   async handle(_params, _caller, { transaction }) {
     const { detention, layoverRate, tonuRate, stopOffRate } = await portalRates(transaction)

@@ -8,7 +8,7 @@ import { rowWindow } from '../../lists/rowWindow'
 
 const PAGE_SIZE = 60
 
-/** `DeskCharges/queue`: requested charges, oldest first, with stop times and evidence. */
+/** Oldest first, with stop times and evidence. */
 export const listChargeQueue = defineMethod(DeskCharges.queue, {
   async handle({ offset }, _caller, { transaction }) {
     const window = rowWindow(offset, PAGE_SIZE)
@@ -17,10 +17,7 @@ export const listChargeQueue = defineMethod(DeskCharges.queue, {
   },
 })
 
-/**
- * `DeskCharges/answer`: approves a requested charge, optionally with another amount, or declines it with a
- * reason (BLD-02).
- */
+/** Approves a requested charge, optionally with another amount, or declines it with a reason (BLD-02). */
 export const answerDeskCharge = defineMethod(DeskCharges.answer, {
   bypassesRowSecurity: 'Writes charges and payments, which no staff role may write.',
   async handle({ accessorialId, decision, amount, reason, sell }, _caller, { transaction, now }) {

@@ -7,14 +7,13 @@ import { notifyOffice } from '../notices/notifyPeople'
 import { suggestShipperCharge } from './suggestShipperCharge'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 
-/** The provider's decision on a requested charge. */
 export interface AccessorialAnswer {
   approve: boolean
   /** Approved dollars. @default the requested amount */
   amount?: number
-  /** Shown to the carrier; required for a declined charge. */
+  /** Shown to the carrier; required to decline. */
   reason?: string
-  /** Dollars that the shipper pays, null for none. @default a suggestion that is answered later */
+  /** The shipper's dollars, null for none. @default a suggestion for a later answer */
   sell?: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { isBilled, passThroughPct } from './suggestShipperCharge'
 
-/** Queries requested charges with their evidence. Runs in a system transaction. */
+/** Runs in a system transaction. */
 export async function readChargeQueue(
   transaction: PortalTransaction,
   { offset, limit }: { offset: number; limit: number },

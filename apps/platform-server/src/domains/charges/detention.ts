@@ -13,13 +13,12 @@ export interface StopTimes {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Detention is paid in completed increments of 15 minutes. */
+/** Paid in completed increments of 15 minutes. */
 const STEP_HOURS = 0.25
 
 /**
- * Returns the paid hours at a stop: from the later of arrival and appointment start, after the free time, in
- * completed increments of 15 minutes, up to the cap. 0 for a late arrival and before departure (domain model
- * §4).
+ * From the later of arrival and appointment start, after the free time, in completed increments of 15
+ * minutes, up to the cap. 0 for a late arrival and before departure (domain model §4).
  */
 export function detentionHours(
   { windowStart, windowEnd, arrivedAt, departedAt }: StopTimes,

@@ -3,8 +3,8 @@ import { portalRates } from './portalRates'
 import { chargeOf, detentionHours } from './detention'
 
 /**
- * Inserts, updates or deletes one detention draft per stop with paid hours; requested charges stay unchanged.
- * Idempotent, so call it after every change of stop times (domain model §4).
+ * Inserts, updates or deletes one detention draft per stop with paid hours; requested charges stay
+ * unchanged. Idempotent: call it after every change of stop times (domain model §4).
  */
 export async function draftDetention(
   transaction: PortalTransaction,

@@ -4,7 +4,7 @@ import { reopenLoad } from '../payments/reopenLoad'
 import { receiptTotal } from './evidence'
 import { isWindowOpen } from './requestWindow'
 
-/** Queries lumper receipts of a load without a charge; rejected ones are excluded. */
+/** Excludes rejected receipts. */
 export async function readUnclaimedReceipts(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Load_Document__c')
@@ -17,7 +17,6 @@ export async function readUnclaimedReceipts(transaction: PortalTransaction, load
     .execute()
 }
 
-/** The lumper draft of a load; undefined if there is none. */
 export async function findLumperDraft(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Accessorial__c')
@@ -31,7 +30,7 @@ export async function findLumperDraft(transaction: PortalTransaction, load: Pape
 
 /**
  * Updates the lumper draft to the total of unclaimed receipts, or deletes it. A receipt after completion
- * reopens the load within the request window. Requires the lock on the load's row. Idempotent, so call it
+ * reopens the load within the request window. Requires the lock on the load's row. Idempotent: call it
  * after every change of receipts and charges.
  *
  * @returns the load with its new status.

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import type { PaperLoad } from '../documents/hauledLoad'
 
-/** Queries the documents that prove a charge; each document proves one charge only. */
+/** Each document proves one charge only. */
 export async function readEvidence(
   transaction: PortalTransaction,
   load: PaperLoad,
@@ -26,7 +26,7 @@ export async function readEvidence(
 }
 export type Evidence = Awaited<ReturnType<typeof readEvidence>>
 
-/** Sum of the receipt amounts of a type, in dollars. */
+/** In dollars. */
 export function receiptTotal(evidence: Evidence): number {
   return evidence.reduce((sum, { Amount__c }) => sum + Math.round((Amount__c ?? 0) * 100), 0) / 100
 }

@@ -7,7 +7,6 @@ import { chargeOf, detentionHours, type StopTimes } from './detention'
 import { receiptTotal, type Evidence } from './evidence'
 import { layoverDays } from './layover'
 
-/** A charge in the carrier's request. */
 export interface Claim {
   type: string
   stopId: string | null
@@ -29,8 +28,8 @@ const refused = <Code extends RefusalCode>(
 ): ApiError<Code> => new ApiError(422, errorCode, message, details ? { details } : {})
 
 /**
- * Computes a charge by domain model §4: detention and layover from rates and stop times, stop-offs beyond two
- * stops, receipts by their amounts.
+ * Domain model §4: detention and layover from rates and stop times, stop-offs beyond two stops, receipts by
+ * their amounts.
  *
  * @throws {ApiError} 422 if a rule is violated, 400 if a value is missing.
  */
@@ -89,7 +88,7 @@ async function priceLayover(
   return { quantity, rate, amount: chargeOf(quantity, rate) }
 }
 
-/** Stop-offs are limited per load, not per stop. */
+/** Limited per load, not per stop. */
 async function priceStopOff(
   transaction: PortalTransaction,
   load: PaperLoad,

@@ -1,6 +1,6 @@
-/** Charges can be requested within 24 hours after delivery (domain model §4). */
+/** 24 hours after delivery (domain model §4). */
 export const REQUEST_WINDOW_MS = 24 * 60 * 60 * 1000
 
-/** Whether charges can be requested; always true before delivery. */
+/** Always true before delivery. */
 export const isWindowOpen = (deliveredAt: Date | null, now: Date): boolean =>
   deliveredAt === null || now.getTime() <= deliveredAt.getTime() + REQUEST_WINDOW_MS

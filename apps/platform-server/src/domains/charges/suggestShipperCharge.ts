@@ -1,10 +1,10 @@
 import type { PortalTransaction, Queries } from '../../database/openDatabase'
 import type { PaperLoad } from '../documents/hauledLoad'
 
-/** Whether the shipper of a load in this status is invoiced; a cancelled one pays the cancellation fee. */
+/** A cancelled load pays the cancellation fee instead. */
 export const isBilled = (status: string): boolean => status !== 'Cancelled'
 
-/** Percent of a carrier's charge that the shipper is suggested to pay. */
+/** Percent of a carrier's charge. */
 export async function passThroughPct(queries: Queries): Promise<number> {
   const settings = await queries
     .selectFrom('Portal_Settings__c')
@@ -14,13 +14,13 @@ export async function passThroughPct(queries: Queries): Promise<number> {
   return settings?.percent ?? 100
 }
 
-/** The share of an amount, rounded to cents. */
+/** Rounded to cents. */
 const shareOf = (amount: number, percent: number): number =>
   Math.round(Math.round(amount * 100) * (percent / 100)) / 100
 
 /**
- * Records the shipper's price of a carrier's approved charge: as agreed, or as a suggestion that is
- * answered before the invoice (BLD-02). Runs in a system transaction.
+ * Records the shipper's price of an approved charge: as agreed, or as a suggestion to answer before the
+ * invoice (BLD-02). Runs in a system transaction.
  */
 export async function suggestShipperCharge(
   transaction: PortalTransaction,

@@ -4,8 +4,8 @@ import { defineMethod } from '../../methods/defineMethod'
 const MOST_EVENTS = 200
 
 /**
- * The audit trail of a record, newest first, as far as Admins may see it (actions by their account and on its
- * records). It contains who and when, not the new values; 200 events at most.
+ * Newest first, 200 events at most, as far as Admins may see them: actions by their account and on its
+ * records. The response has no new values.
  */
 export const listEvents = defineMethod(Audit.listEvents, {
   async handle({ recordId }, _caller, { transaction }) {
@@ -29,7 +29,7 @@ export const listEvents = defineMethod(Audit.listEvents, {
         action: row.Action__c,
         object: row.Object__c,
         occurredAt: row.Occurred_At__c,
-        // Null for actions of the provider and the system, and of people outside the account.
+        // Null for the provider, the system, and people outside the account.
         actorName: row.Name,
       })),
     }

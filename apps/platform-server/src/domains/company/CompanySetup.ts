@@ -17,8 +17,8 @@ import { queueText } from '../../sms/textOutbox'
 const bypassesRowSecurity = 'Reads and writes identity codes, which callers may not read.'
 
 /**
- * `Onboarding/getSetup`: setup steps of the effective account before it can haul and be paid, with who acts
- * next (ONB-01), and how the register's contact can receive a code (ONB-05).
+ * Setup steps before hauling and payment, with who acts next (ONB-01), and how the register's contact can
+ * receive a code (ONB-05).
  */
 export const getSetup = defineMethod(Onboarding.getSetup, {
   bypassesRowSecurity,
@@ -37,7 +37,7 @@ export const getSetup = defineMethod(Onboarding.getSetup, {
   },
 })
 
-/** `Onboarding/sendIdentityCode`: sends a code to the company's contact in the carrier register, at most 5 in 24 hours. */
+/** At most 5 codes in 24 hours. */
 export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
   bypassesRowSecurity,
   async handle({ channel }, { accountId, contactId }, { transaction, now, secrets, session, locale }) {
@@ -47,7 +47,7 @@ export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
       const facts = { name: session?.name ?? '', company, code, language: locale }
       await sendMail(transaction, { to: recipient, template: 'identityCode', facts }, now)
     } else
-      // The person is waiting for it, so quiet hours do not apply.
+      // Quiet hours do not apply: the person is waiting for the text.
       await queueText(
         transaction,
         { contactId, recipient, text: composeIdentityText(locale, { company, code }), notBefore: now },
@@ -57,10 +57,7 @@ export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
   },
 })
 
-/**
- * `Onboarding/confirmIdentity`: verifies with the code that the person represents the company. 5 attempts per
- * code.
- */
+/** The code proves that the person represents the company. 5 attempts per code. */
 export const confirmIdentity = defineMethod(Onboarding.confirmIdentity, {
   bypassesRowSecurity,
   /** Counted outside the transaction, which a wrong code rolls back. */

@@ -10,7 +10,6 @@ import { writeCsv } from '../payments/csv'
 import { readAuditTrail } from './auditTrail'
 
 const PAGE_SIZE = 50
-/** Maximum events per export. */
 const MOST_EXPORTED = 5000
 
 const bypassesRowSecurity =
@@ -21,11 +20,10 @@ const objectsIn = (language: Language) =>
     .map(({ apiName, label }) => ({ apiName, label: metadataText(label, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
 
-/** `DeskAudit/list`: the audit trail by person, account, object, record and time. */
 export const listAuditTrail = defineMethod(DeskAudit.list, {
   bypassesRowSecurity,
   async handle({ before, ...filter }, caller, { transaction, locale }) {
-    // One more than a page shows whether another page follows.
+    // One row more than a page shows whether another page follows.
     const found = await readAuditTrail(transaction, caller, filter, { before, limit: PAGE_SIZE + 1 })
     const events = found.slice(0, PAGE_SIZE).map(({ changes, ...event }) => ({
       ...event,
@@ -39,7 +37,7 @@ export const listAuditTrail = defineMethod(DeskAudit.list, {
   },
 })
 
-/** The label of a field; its API name when the field is gone. */
+/** The API name when the field is gone. */
 function labelOf(apiName: string | null, field: string): string {
   const object = apiName === null ? undefined : findObject(apiName)
   return (object && fieldsOf(object).get(field)?.label) ?? field
@@ -59,7 +57,7 @@ const HEADER = [
   'changes',
 ] as const
 
-/** `DeskAudit/export`: the newest events of a filter as CSV. */
+/** The newest events as CSV. */
 export const exportAuditTrail = defineMethod(DeskAudit.export, {
   bypassesRowSecurity,
   async handle(filter, caller, { transaction }) {
@@ -83,7 +81,7 @@ export const exportAuditTrail = defineMethod(DeskAudit.export, {
   },
 })
 
-/** `DeskAudit/verify`: verifies the hash chain since the last background verification, or from its first event. */
+/** Verifies the hash chain since the last background verification, or from its first event. */
 export const verifyAuditChain = defineMethod(DeskAudit.verify, {
   bypassesRowSecurity,
   async handle({ isWhole }, _caller, { transaction }) {

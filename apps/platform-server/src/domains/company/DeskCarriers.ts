@@ -18,8 +18,8 @@ const bypassesRowSecurity =
   'Reads sign-up data, which callers may not read, and writes accounts, offers and notices of a carrier.'
 
 /**
- * `DeskCarriers/queue`: applications with checklist and risk reasons, company documents under review,
- * remit-to changes that need a second person, and suspended carriers.
+ * Applications with checklist and risk reasons, company documents under review, remit-to changes that need
+ * a second person, and suspended carriers.
  */
 export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
   bypassesRowSecurity,
@@ -52,7 +52,6 @@ const readerOf = (role: StaffRole, now: Date): FactsReader => ({
   now,
 })
 
-/** `DeskCarriers/list`: carriers by name or number, to suspend one or to change how it is paid. */
 export const listDeskCarriers = defineMethod(DeskCarriers.list, {
   bypassesRowSecurity,
   async handle({ search, offset }, { role }, { transaction, now }) {
@@ -81,7 +80,7 @@ async function listSuspended(transaction: PortalTransaction) {
     .execute()
 }
 
-/** `DeskCarriers/risk`: a carrier's risk reasons with their source (CRD-02). */
+/** Each reason has its source (CRD-02). */
 export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
   bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction, now }) {
@@ -96,7 +95,7 @@ export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
   },
 })
 
-/** `DeskCarriers/decide`: approves, returns, rejects, suspends or reinstates a carrier, and notifies it. */
+/** Notifies the carrier. */
 export const decideCarrier = defineMethod(DeskCarriers.decide, {
   bypassesRowSecurity,
   async handle(
@@ -158,7 +157,7 @@ async function reinstate(transaction: PortalTransaction, accountId: string, now:
   )
 }
 
-/** Only a Provider Admin can approve a company with unverified identity (CRD-02). */
+/** Approving a company with unverified identity requires a Provider Admin (CRD-02). */
 async function requireIdentityRight(
   transaction: PortalTransaction,
   accountId: string,
@@ -199,9 +198,7 @@ async function requestChanges(
   await notifyOffice(transaction, accountId, { text: 'changesRequested', values })
 }
 
-/**
- * `DeskCarriers/enterRemitTo`: enters a change of bank or remit-to; another person must approve it (CRD-03).
- */
+/** Another person must approve the change (CRD-03). */
 export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
   bypassesRowSecurity,
   async handle({ accountId, reason, ...given }, caller, { transaction, now, configuration }) {
@@ -211,10 +208,7 @@ export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
   },
 })
 
-/**
- * `DeskCarriers/decideRemitTo`: approves a change after a call back, or declines it; rejects the person who
- * entered it.
- */
+/** Approval follows a call back, by another person than the one who entered the change. */
 export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
   bypassesRowSecurity,
   async handle({ changeId, decision, callBackNote, reason }, caller, { transaction, now }) {
@@ -235,7 +229,7 @@ export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
   },
 })
 
-/** `DeskCarriers/releasePayments`: ends the 72-hour payment hold of a changed bank or remit-to early. */
+/** Ends the 72-hour payment hold early. */
 export const releaseCarrierPayments = defineMethod(DeskCarriers.releasePayments, {
   bypassesRowSecurity,
   async handle({ accountId, reason }, caller, { transaction, now }) {

@@ -4,8 +4,8 @@ import { Onboarding } from '@portal/contract/methods'
 import { ownMembership } from './ownAccount'
 
 /**
- * `Onboarding/checkOnboardingStatusValue`: `'true'` = must accept the terms; `'changed'` = accepted, but the
- * company has neither lanes nor capacity, so it has no matches; `'false'` = complete (CNS-20..23).
+ * `'true'`: must accept the terms; `'changed'`: accepted, but without lanes and capacity, so no matches;
+ * `'false'`: complete (CNS-20..23).
  */
 export const checkOnboardingStatusValue = defineMethod(Onboarding.checkOnboardingStatusValue, {
   bypassesRowSecurity: 'Reads a membership that need not be the effective account.',

@@ -8,7 +8,7 @@ import { joinRequestTables } from '../people/users/joinRequests'
 
 const REASONS = applicationRejectReasons.map(({ value }) => value)
 
-/** Maximum rows of a list, oldest first. */
+/** Oldest first. */
 const MOST_ROWS = 200
 
 export interface Application {
@@ -20,11 +20,11 @@ export interface Application {
   /** The person who signed up. */
   admin: { name: string | null; email: string | null; mobile: string | null } | null
   items: readonly SetupItem[]
-  /** Other people who signed up with the same numbers and may be the real owners. */
+  /** Other people who signed up with the same numbers; possibly the real owners. */
   askToJoin: number
 }
 
-/** Carriers in setup, oldest first, with the state of each step. Runs in a system transaction. */
+/** Carriers in setup, oldest first. Runs in a system transaction. */
 export async function listApplications(
   transaction: PortalTransaction,
   now: Date,
@@ -69,7 +69,6 @@ export async function listApplications(
   return applications
 }
 
-/** A company document under review. */
 export interface CompanyPaper {
   documentId: string
   contentDocumentId: string
@@ -80,7 +79,7 @@ export interface CompanyPaper {
   uploadedAt: Date
 }
 
-/** Company documents under review, oldest first. Runs in a system transaction. */
+/** Under review, oldest first. Runs in a system transaction. */
 export async function listCompanyPapers(transaction: PortalTransaction): Promise<readonly CompanyPaper[]> {
   return await transaction
     .selectFrom('Load_Document__c as document')
@@ -105,22 +104,21 @@ export async function listCompanyPapers(transaction: PortalTransaction): Promise
 export type ApplicationDecision =
   | {
       decision: 'approve'
-      /** The provider verified the authority manually, without a register. @default false */
+      /** Verified manually by the provider, without a register. @default false */
       isAuthorityChecked?: boolean
-      /** The day on which the authority was granted. */
       authoritySince?: string | undefined
     }
   | {
       decision: 'reject'
       reason: string
-      /** The reason may be text of the person who decides, beside the codes. @default false */
+      /** Allows free text beside the codes. @default false */
       isOwnWords?: boolean
     }
 
 /**
- * Decides an application. Approving confirms who represents the company, and activates it when nothing else
- * is missing; rejecting deactivates it. When the identity was not confirmed, rejecting also releases the MC
- * and DOT numbers, so that the real company can sign up. Notifies the company. Runs in a system transaction.
+ * Decides an application and notifies the company. Approving confirms who represents the company, and
+ * activates it when nothing else is missing. Rejecting deactivates it; with an unconfirmed identity it also
+ * releases the MC and DOT numbers, so that the real company can sign up. Runs in a system transaction.
  *
  * @returns the steps that still prevent booking; empty when the company is active.
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Pending, 400
@@ -180,5 +178,5 @@ export async function decideApplication(
   )
 }
 
-/** Steps required for activation; equipment is required for booking. */
+/** Required for activation; equipment is required for booking. */
 const REVIEWED: readonly string[] = ['identity', 'authority', 'coi', 'agreement']

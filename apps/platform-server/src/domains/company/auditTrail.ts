@@ -7,9 +7,9 @@ import { escaped } from '../../lists/comparison'
 import { findObject } from '../../metadata/objects'
 
 export interface AuditFilter {
-  /** Part of the actor's name or email. */
+  /** Part of a name or email. */
   person?: string | undefined
-  /** Part of the account's name. */
+  /** Part of a name. */
   account?: string | undefined
   object?: string | undefined
   recordId?: string | undefined
@@ -20,7 +20,7 @@ export interface AuditFilter {
 
 const anywhere = (text: string) => `%${escaped(text)}%`
 
-/** Queries events of the audit trail, newest first, before the position `before` of the chain. Runs in a system transaction. */
+/** Newest first, before the position `before` of the chain. Runs in a system transaction. */
 export async function readAuditTrail(
   transaction: PortalTransaction,
   caller: StaffCaller,
@@ -92,7 +92,7 @@ async function readChanges(transaction: PortalTransaction, eventIds: readonly st
   return found
 }
 
-/** Fields of an object that the caller may read, cached for one request; undefined without access to the object. */
+/** Cached for one request; undefined without access to the object. */
 function readableFieldsOf(caller: StaffCaller) {
   const known = new Map<string, ReadonlySet<string> | undefined>()
   return (apiName: string | null): ReadonlySet<string> | undefined => {

@@ -1,6 +1,5 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Columns of a company that the desk decides by. */
 const COLUMNS = [
   'Id as accountId',
   'Name as name',
@@ -30,7 +29,7 @@ const COLUMNS = [
   'Suspension_Reason__c as suspensionReason',
 ] as const
 
-/** The reader and time of the query. Bank and remit-to are for some roles only. */
+/** Bank and remit-to are for some roles only. */
 export interface FactsReader {
   seesRemitTo: boolean
   now: Date
@@ -42,7 +41,7 @@ interface MoneyFacts {
   heldUntil: Date | null
 }
 
-/** Omits fields that the reader may not see, and an expired hold. */
+/** Omits hidden fields, and an expired hold. */
 const shownTo = <Row extends MoneyFacts>(row: Row, { seesRemitTo, now }: FactsReader): Row => ({
   ...row,
   remitTo: seesRemitTo ? row.remitTo : null,
@@ -50,7 +49,7 @@ const shownTo = <Row extends MoneyFacts>(row: Row, { seesRemitTo, now }: FactsRe
   heldUntil: row.heldUntil && row.heldUntil > now ? row.heldUntil : null,
 })
 
-/** Queries the facts of these companies, indexed by id. Runs in a system transaction. */
+/** Indexed by id. Runs in a system transaction. */
 export async function readCompanyFacts(
   transaction: PortalTransaction,
   accountIds: readonly string[],
@@ -81,7 +80,7 @@ export async function readCompanyFacts(
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
-/** Carriers whose name contains a text, or whose MC or DOT number begins with it. Runs in a system transaction. */
+/** Matches a part of the name, or the beginning of an MC or DOT number. Runs in a system transaction. */
 export async function listCarriers(
   transaction: PortalTransaction,
   { search, offset, limit }: { search: string; offset: number; limit: number },

@@ -2,11 +2,7 @@ import { ApiError } from '../../http/ApiError'
 import { PORTAL_ROLES, type PortalRole } from '../../access/caller'
 import type { Membership, Session } from '../../sessions/Session'
 
-/**
- * The caller's membership in an account.
- *
- * @throws {ApiError} 404 for a foreign or missing account.
- */
+/** @throws {ApiError} 404 for a foreign or missing account. */
 export function ownMembership(
   session: Session | undefined,
   accountId: string | null | undefined,

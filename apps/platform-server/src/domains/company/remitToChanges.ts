@@ -6,18 +6,18 @@ import { ownerOf, storeAccountNumber } from '../payments/bank/bankAccounts'
 import type { BankSeal } from '../payments/bank/bankSeal'
 import type { BankTables } from '../payments/bank/bankTables'
 
-/** Duration of the payment hold after a change of bank or remit-to (CRD-03). */
+/** Payment hold after a change of bank or remit-to (CRD-03). */
 export const HOLD_MS = 72 * 3_600_000
 
-/** Payment details; omitted ones are unchanged. */
+/** Omitted ones are unchanged. */
 export interface RemitTo {
   remitTo?: string | null | undefined
   factoringCompany?: string | null | undefined
   bankName?: string | null | undefined
   routingNumber?: string | null | undefined
-  /** The whole number, stored as ciphertext. */
+  /** Stored as ciphertext. */
   accountNumber?: string | null | undefined
-  /** Where no key for account numbers is set. */
+  /** For installations without a key for account numbers. */
   accountLastFour?: string | null | undefined
   accountType?: BankAccountType | undefined
   bankOf?: BankOwner | undefined
@@ -34,7 +34,7 @@ const decidedMeanwhile = (status: string): ApiError =>
   )
 
 /**
- * Stores a change of bank or remit-to as pending until another person approves it. Runs in a system transaction.
+ * Stores a change as pending until another person approves it. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` while another change is
  * pending, 400 if nothing changes.
@@ -98,7 +98,7 @@ export async function enterRemitTo(
   return Id
 }
 
-/** The bank of a change, which is complete; undefined without one. */
+/** Undefined without a change of bank. */
 function readBank(given: RemitTo, factor: string | null, seal: BankSeal | undefined) {
   const { bankName, routingNumber: routing, accountNumber, accountLastFour, accountType, bankOf } = given
   if (!bankName && !routing && !accountNumber && !accountLastFour) return undefined
@@ -125,8 +125,8 @@ function readBank(given: RemitTo, factor: string | null, seal: BankSeal | undefi
 export type RemitToDecision = { approve: true; callBackNote: string } | { approve: false; reason: string }
 
 /**
- * Approves a pending change after a call back, which starts the 72-hour hold, or declines it. Runs as the
- * system.
+ * Approves a pending change after a call back, which starts the 72-hour hold, or declines it. Runs in a
+ * system transaction.
  *
  * @throws {ApiError} 404 for an unknown change, 409 `INVALID_REMIT_TO_STATE` unless it is pending, 403
  * `SECOND_PERSON_REQUIRED` for the person who entered it.
@@ -184,7 +184,7 @@ export async function decideRemitTo(
   return { heldUntil }
 }
 
-/** Under a notice of assignment loads are paid to the factor from now on; without a factor none is (MNY-08). */
+/** Under a notice of assignment loads are paid to the factor; without a factor none is (MNY-08). */
 function termsAfter(
   before: { Factoring_Company__c: string | null; Payment_Terms__c: string | null },
   factor: string | null,
@@ -195,7 +195,7 @@ function termsAfter(
 }
 
 /**
- * Ends a carrier's payment hold early. Runs in a system transaction.
+ * Ends the hold early. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` without a hold.
  */
@@ -237,7 +237,7 @@ export async function releaseHold(
       .execute()
 }
 
-/** Queries pending changes, oldest first. Runs in a system transaction. */
+/** Pending changes, oldest first. Runs in a system transaction. */
 export async function listRemitToChanges(transaction: PortalTransaction) {
   const changes = await transaction
     .withTables<BankTables>()

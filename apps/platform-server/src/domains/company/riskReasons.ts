@@ -3,24 +3,22 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { HOLD_MS } from './remitToChanges'
 
-/** A risk with its evidence, so that the reviewer can verify it. */
+/** The evidence lets the reviewer verify the risk. */
 export interface RiskReason {
   risk: Risk
-  /** Where the evidence is: a register, a record or a document. */
+  /** A register, a record or a document. */
   source: string
-  /** For example the name of the other account. */
+  /** For example another account's name. */
   detail: string
-  /** The record that `detail` references; null for none. */
   recordId: string | null
 }
 
 const DAY_MS = 86_400_000
-/** An authority is young for this many days after it was granted. */
+/** Days after an authority was granted. */
 const YOUNG_DAYS = 90
 const CHANGED_DAYS = 30
 const LAPSES_DAYS = 30
 
-/** Free mail providers. */
 const FREE_MAIL = [
   'gmail.com',
   'yahoo.com',
@@ -45,7 +43,7 @@ interface Facts {
   registerPhone: string | null
 }
 
-/** Queries every risk reason of a carrier. Runs in a system transaction. */
+/** Runs in a system transaction. */
 export async function riskReasons(
   transaction: PortalTransaction,
   accountId: string,
@@ -146,7 +144,7 @@ interface Other {
   detail: string
 }
 
-/** Maximum accounts listed per risk. */
+/** Accounts per risk. */
 const MOST_NAMED = 5
 
 async function sharedWith(
@@ -191,7 +189,7 @@ async function sharedVins(transaction: PortalTransaction, accountId: string): Pr
   return rows
 }
 
-/** The last change of bank or remit-to: an approved change, or the start of the hold. */
+/** An approved change, or the start of the hold. */
 async function lastRemitToChange(
   transaction: PortalTransaction,
   accountId: string,

@@ -30,8 +30,8 @@ const invalidState = (name: string, status: string, action: string): ApiError =>
   })
 
 /**
- * Suspends a carrier: closes its bids and tenders and rejects new bookings; loads in progress continue
- * (CRD-04). Notifies the office. Runs in a system transaction.
+ * Closes the carrier's bids and tenders and rejects new bookings; loads in progress continue (CRD-04).
+ * Notifies the office. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Active.
  */
@@ -66,7 +66,7 @@ export async function suspendCarrier(
 }
 
 /**
- * Reinstates a suspended carrier. Runs in a system transaction.
+ * Runs in a system transaction.
  *
  * @returns incomplete setup steps; if there are any, nothing changes.
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Inactive.
@@ -103,7 +103,10 @@ export async function reinstateCarrier(
   return []
 }
 
-/** Reinstates a carrier suspended for insurance or authority once both are valid. Runs in a system transaction. */
+/**
+ * Reinstates a carrier suspended for insurance or authority once both are valid. Runs in a system
+ * transaction.
+ */
 export async function reinstateWhenCured(
   transaction: PortalTransaction,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/openDatabase'
 import { suspendCarrier } from './suspendCarrier'
 
-/** Batch size of one run; the next run continues. */
+/** Batch size; the next run continues. */
 const MOST_AT_ONCE = 200
 
 /**

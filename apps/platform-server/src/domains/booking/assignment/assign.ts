@@ -13,9 +13,8 @@ import { requireTrailerFit } from './trailerFit'
 import { closeCapacity, requireUnit } from './units'
 
 /**
- * `LoadBooking/assign`: sets driver, truck and trailer. An omitted id is unchanged, null removes the
- * assignment. Validates the trailer against the load. Dispatches the load once its rate confirmation is
- * accepted (lifecycle 5, B6, B7).
+ * Sets driver, truck and trailer: an omitted id is unchanged, null removes the assignment. Dispatches the
+ * load once its rate confirmation is accepted (lifecycle 5, B6, B7).
  */
 export const assign = defineMethod(LoadBooking.assign, {
   bypassesRowSecurity: 'Writes bookings, events and notices, which no member may write.',
@@ -59,7 +58,7 @@ export const assign = defineMethod(LoadBooking.assign, {
     await reissueRateCon(transaction, bookingId)
     await closeCapacity(transaction, assignment.unitIds)
     await recordAssigned(transaction, load.Id, caller, now)
-    // Notify only people who join after dispatch; those who stay were notified before.
+    // People who stay were notified before.
     const before = [booking.Driver__c, booking.Co_Driver__c]
     const joined = [chosen.Driver__c, chosen.Co_Driver__c].filter((id) => !before.includes(id))
     if (load.Status__c !== 'Booked') await notifyCrew(transaction, load.Id, joined)

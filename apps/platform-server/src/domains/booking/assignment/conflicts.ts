@@ -4,7 +4,6 @@ import { type RefusalCode, roadMiles, type GeoPoint } from '@portal/contract'
 import { UNDER_WAY } from '../../../metadata/loadLife'
 import { planningHours } from './feasibility'
 
-/** The time window and places for which a load occupies its driver and equipment. */
 export interface Commitment {
   loadId: string
   loadNumber: string
@@ -16,10 +15,7 @@ export interface Commitment {
 
 const HOUR_MS = 3_600_000
 
-/**
- * Whether two commitments exclude each other: their windows overlap, including the drive between the loads
- * (B6).
- */
+/** Whether the windows overlap, including the drive between the loads (B6). */
 export function overlaps(one: Commitment, other: Commitment): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one]
   const driveMs = planningHours(roadMiles(first.destination, second.origin)) * HOUR_MS
@@ -33,8 +29,8 @@ export interface Assignment {
 }
 
 /**
- * Serializes assignments of the same people and units across loads, so that the result of {@link
- * requireNoConflict} is valid until commit. Locks in the order of ids to avoid deadlocks.
+ * Serializes assignments of the same people and units across loads: the result of {@link requireNoConflict}
+ * is valid until commit. Locks in the order of ids to avoid deadlocks.
  */
 export async function lockAssigned(
   transaction: PortalTransaction,
@@ -51,8 +47,8 @@ export async function lockAssigned(
 /**
  * Rejects a driver or unit that another active load occupies at that time.
  *
- * @throws {ApiError} 409 `DRIVER_CONFLICT` or `EQUIPMENT_CONFLICT`; names the other load if it belongs to the
- * account (B6, B7).
+ * @throws {ApiError} 409 `DRIVER_CONFLICT` or `EQUIPMENT_CONFLICT`; names the other load if it belongs to
+ * the account (B6, B7).
  */
 export async function requireNoConflict(
   transaction: PortalTransaction,
@@ -142,13 +138,12 @@ function conflict(errorCode: RefusalCode, what: string, named: Commitment | unde
   )
 }
 
-/** Ids of the people and units that a row occupies, without a dropped trailer. */
 export const heldBy = (row: Awaited<ReturnType<typeof readCommitted>>[number]): readonly string[] =>
   [row.Driver__c, row.Co_Driver__c, row.Truck__c, row.hasDroppedTrailer ? null : row.Trailer__c].filter(
     (id) => id !== null,
   )
 
-/** The commitment of a load row; unknown times and places are null. */
+/** Unknown times and places are null. */
 export function commitmentOf(row: {
   loadId: string
   loadNumber: string

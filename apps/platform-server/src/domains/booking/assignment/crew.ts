@@ -1,7 +1,6 @@
 import type { UserCaller } from '../../../access/caller'
 import type { PortalTransaction } from '../../../database/openDatabase'
 
-/** The account whose people and equipment are read. */
 export type Company = Pick<UserCaller, 'accountId'>
 
 export async function readDrivers(transaction: PortalTransaction, { accountId }: Company) {
@@ -44,7 +43,7 @@ export async function readCrew(transaction: PortalTransaction, caller: Company) 
       .filter(({ kind, isInService }) => kind === wanted && isInService)
       .map(({ id, name, equipmentType }) => ({ id, name, equipmentType }))
   return {
-    // A person without a phone number cannot be assigned (lifecycle 5), so the list includes that fact.
+    // Without a phone number a person cannot be assigned (lifecycle 5).
     drivers: people.map(({ id, name, phone }) => ({ id, name, hasPhone: phone !== null })),
     trucks: ofKind('Truck'),
     trailers: ofKind('Trailer'),

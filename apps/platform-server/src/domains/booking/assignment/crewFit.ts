@@ -3,7 +3,6 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { commitmentOf, heldBy, overlaps, readCommitted, type Commitment } from './conflicts'
 import type { TrailerMisfit } from './trailerFit'
 
-/** Where and when a person or unit is free before a load. */
 export interface FreePlace {
   city: string | null
   state: string | null
@@ -13,11 +12,10 @@ export interface FreePlace {
   point: GeoPoint | null
 }
 
-/** Why a person or unit cannot be assigned. The load number is null for another company's load. */
+/** The load number is null for another company's load. */
 export type Unavailable =
   { kind: 'noPhone' } | { kind: 'outOfService' } | { kind: 'busy'; loadNumber: string | null } | TrailerMisfit
 
-/** How well a person or unit suits a load. */
 export interface CrewFit {
   unavailable: Unavailable | null
   free: Omit<FreePlace, 'point'> | null
@@ -28,8 +26,8 @@ export interface CrewFit {
 const RECENT_BOOKINGS = 1000
 
 /**
- * Queries commitments and free places of people and units in one batch, and returns a function that rates each
- * for a load.
+ * Queries commitments and free places in one batch; returns a function that rates a person or unit for a
+ * load.
  */
 export async function createFitReader(
   transaction: PortalTransaction,
@@ -51,7 +49,6 @@ export async function createFitReader(
       .filter(({ accountId }) => accountId === given.accountId)
       .filter(({ end }) => !commitment || (end !== null && end <= commitment.start))
       .at(-1)
-    // A busy person or unit is next free after that load.
     const last = busy ? (busy.accountId === given.accountId ? busy : undefined) : before
     const place = last ? placeAfter(last) : busy ? undefined : places.get(id)
     return {
@@ -90,7 +87,7 @@ function placeAfter(row: CommittedRow): FreePlace | undefined {
   }
 }
 
-/** Queries free places from posted capacity, or else from the last delivery. */
+/** Places come from posted capacity, or else from the last delivery. */
 async function readPlaces(
   transaction: PortalTransaction,
   accountId: string,

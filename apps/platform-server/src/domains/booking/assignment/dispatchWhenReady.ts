@@ -32,7 +32,6 @@ export async function dispatchWhenReady(
   await notifyCrew(transaction, load.Id, [booking.Driver__c, booking.Co_Driver__c])
 }
 
-/** Notifies people of their assignment to a load. */
 export async function notifyCrew(
   transaction: PortalTransaction,
   loadId: string,

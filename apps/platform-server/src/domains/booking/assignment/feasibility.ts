@@ -6,18 +6,15 @@ const DRIVING_HOURS_BEFORE_REST = 11
 const REST_HOURS = 10
 const HOUR_MS = 3_600_000
 
-/**
- * Returns the hours from departure to arrival: 50 mph, with 10 h rest after every 11 h of driving. Teams do
- * not rest.
- */
+/** Hours from departure to arrival: 50 mph, with 10 h rest after every 11 h of driving. Teams do not rest. */
 export function planningHours(miles: number, isTeam = false): number {
   const driving = Math.max(0, miles) / PLANNING_MPH
-  // No rest is required when the truck arrives exactly as the rest becomes due.
+  // Arriving exactly as the rest becomes due requires none.
   const rests = isTeam ? 0 : Math.max(0, Math.ceil(driving / DRIVING_HOURS_BEFORE_REST) - 1)
   return driving + rests * REST_HOURS
 }
 
-/** A warning that does not prevent booking but requires acknowledgement. */
+/** Does not prevent booking but requires acknowledgement. */
 export interface BookingWarning {
   code: BookingWarningCode
   message: string
@@ -25,10 +22,7 @@ export interface BookingWarning {
   missingHours: number
 }
 
-/**
- * Returns a warning if departure at the start of the pickup window misses the end of the delivery window
- * (B8).
- */
+/** Warns if departure at the start of the pickup window misses the end of the delivery window (B8). */
 export function scheduleWarnings(
   load: {
     loadedMiles: number

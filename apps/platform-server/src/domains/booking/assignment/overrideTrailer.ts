@@ -51,7 +51,7 @@ async function readBooking(transaction: PortalTransaction, loadId: string) {
 }
 
 /**
- * Trailers of the carrier that hauls a load, ranked as in its assign dialog.
+ * Ranked as in the assign dialog of the carrier that hauls the load.
  *
  * @throws {ApiError} 404 without a booking, 409 `INVALID_TRANSITION` once delivered.
  */
@@ -62,11 +62,11 @@ export async function readTrailersFor(transaction: PortalTransaction, loadId: st
 }
 
 /**
- * Assigns a trailer that does not satisfy its load by type or length. The other rules of an assignment apply.
- * The carrier's office and the drivers are notified (MNY-04).
+ * Assigns a trailer of the wrong type or length; the other rules of an assignment apply. Notifies the
+ * carrier's office and the drivers (MNY-04).
  *
- * @throws {ApiError} 400 for a trailer that fits, which the carrier assigns; 404 for an unknown load or trailer,
- * 409 `INVALID_TRANSITION` or `EQUIPMENT_CONFLICT`, 422 `EQUIPMENT_OUT_OF_SERVICE`.
+ * @throws {ApiError} 400 for a trailer that fits, 404 for an unknown load or trailer, 409
+ * `INVALID_TRANSITION` or `EQUIPMENT_CONFLICT`, 422 `EQUIPMENT_OUT_OF_SERVICE`.
  */
 export async function overrideTrailer(
   transaction: PortalTransaction,
@@ -107,6 +107,6 @@ export async function overrideTrailer(
     loadId,
     [driverId, coDriverId],
   )
-  // A preview is rolled back, and its PDF would cost time.
+  // A preview is rolled back; rendering its PDF would cost time.
   if (!isPreview) await reissueRateCon(transaction, booking.id)
 }

@@ -6,8 +6,8 @@ import { readDrivers, readUnits, type Company } from './crew'
 import { createFitReader, type CrewFit, type Unavailable } from './crewFit'
 
 /**
- * Ranks the company's drivers, trucks and trailers for a load: assignable ones first, by distance; the others
- * last, with the reason.
+ * Ranks drivers, trucks and trailers for a load: assignable ones first, by distance; then the others with
+ * the reason.
  *
  * @throws {ApiError} 404 for a load that the account does not haul.
  */
@@ -81,7 +81,7 @@ interface Ranked {
 const byAvailability = (one: Ranked, other: Ranked): number =>
   Number(one.fit.unavailable !== null) - Number(other.fit.unavailable !== null)
 
-/** Sorts by distance; unknown places last. */
+/** Unknown places last. */
 function byFit(one: Ranked, other: Ranked): number {
   const [first, second] = [one, other].map(({ fit }) => fit.deadheadMiles ?? Number.MAX_SAFE_INTEGER)
   return (
@@ -91,7 +91,7 @@ function byFit(one: Ranked, other: Ranked): number {
   )
 }
 
-/** The truck and trailer that each driver of the account used last. */
+/** Truck and trailer that each driver used last. */
 async function readUsual(transaction: PortalTransaction, accountId: string) {
   const rows = await transaction
     .selectFrom('Booking__c')

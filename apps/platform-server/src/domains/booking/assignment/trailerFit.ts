@@ -3,8 +3,8 @@ import { ApiError } from '../../../http/ApiError'
 import { equipmentTypes } from '../../../metadata/picklists'
 
 /**
- * Trailer types that satisfy each equipment type of a load. A reefer can haul dry freight, and a step deck
- * replaces a flatbed; there are no other substitutes. Power Only pulls the shipper's trailer.
+ * A reefer can haul dry freight, and a step deck replaces a flatbed; there are no other substitutes. Power
+ * Only pulls the shipper's trailer.
  */
 const TRAILERS_FOR: Readonly<Record<string, readonly string[]>> = {
   V: ['V', 'R'],
@@ -31,20 +31,16 @@ export interface TrailerFacts {
   Length_ft__c: number | null
 }
 
-/** Why a trailer does not satisfy a load. Lengths in feet. */
+/** Lengths in feet. */
 export type TrailerMisfit =
   | { kind: 'powerOnly' }
   | { kind: 'wrongType'; equipmentType: string }
   | { kind: 'tooShort'; neededFt: number }
 
-/** Whether the carrier provides the trailer of a load. */
 export const needsTrailer = ({ Equipment_Type__c: type }: Pick<TrailerNeeds, 'Equipment_Type__c'>): boolean =>
   type !== 'PO'
 
-/**
- * Validates a trailer against a load; returns undefined if it fits. Without a known length only the type
- * counts.
- */
+/** Returns undefined for a valid trailer. Without a known length only the type counts. */
 export function trailerMisfit(load: TrailerNeeds, trailer: TrailerFacts): TrailerMisfit | undefined {
   const { Equipment_Type__c: equipmentType, Trailer_Length_ft__c: neededFt } = load
   if (!needsTrailer(load)) return { kind: 'powerOnly' }
@@ -69,7 +65,7 @@ function wordsOf(misfit: TrailerMisfit): string {
 }
 
 /**
- * Rejects a trailer that does not satisfy the load. Staff with the right to override skip this check.
+ * Staff with the right to override skip this validation.
  *
  * @throws {ApiError} 422 `TRAILER_MISMATCH` with the reason.
  */

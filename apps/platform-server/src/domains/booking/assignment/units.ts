@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../../http/ApiError'
 
-/** Requires a unit of the company that is in service and of the right kind. */
+/** Requires a unit of the right kind that is in service. */
 export async function requireUnit(
   transaction: PortalTransaction,
   unitId: string,
@@ -25,7 +25,7 @@ export async function requireUnit(
     )
 }
 
-/** Closes the capacity posts of assigned units (domain model §7, Available Capacity). */
+/** Closes capacity posts (domain model §7, Available Capacity). */
 export async function closeCapacity(transaction: PortalTransaction, unitIds: readonly string[]) {
   if (unitIds.length > 0)
     await transaction.deleteFrom('Available_Capacity__c').where('Unit__c', 'in', unitIds).execute()

@@ -33,8 +33,7 @@ const viewerOf = ({ role }: UserCaller): Viewer => ({
 
 /** `waitingOn` as SQL, for the sort order. */
 function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
-  // PostgreSQL rejects a constant in `order by`, so viewers without tasks get a comparison that is never
-  // true.
+  // PostgreSQL rejects a constant in `order by`; this comparison is never true.
   if (!isOffice && !isDriver) return sql`(h."loadId" is null)`
   const papers = sql`(h."missingPod" or h."missingLumper" or h."draftId" is not null)`
   if (isDriver) return sql`(h."isOwn" and ${papers})`
@@ -44,7 +43,7 @@ function isWaitingSql({ isOffice, isDriver }: Viewer): RawBuilder<boolean> {
       and (h."rateConAcceptedAt" is null or h."driverId" is null or h."truckId" is null))))`
 }
 
-/** Loads with tasks for the viewer first; then upcoming ones ascending and past ones descending. */
+/** Loads with tasks for the viewer first; then upcoming ones ascending, past ones descending. */
 function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
   const byTime =
     tab === 'upcoming'
@@ -55,7 +54,7 @@ function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
   return sql`${isWaitingSql(viewer)} desc, ${byTime}, h."loadNumber" asc`
 }
 
-/** Rejects a filter by payment from roles without access to payments: the result would disclose it. */
+/** The response to a filter by payment would disclose it. */
 function requirePaymentSight(filters: MyLoadsFilters, { isOffice }: Viewer): void {
   if (filters.paymentStatus && !isOffice)
     throw new ApiError(
@@ -80,8 +79,8 @@ async function countTabs(
 }
 
 /**
- * `MyLoads/list`: the company's loads by tab and filter, 25 per page, those with tasks for the caller first.
- * `counts` has the matches of each tab. Drivers get their own loads, without amounts and payments.
+ * Returns 25 loads per page, those with tasks for the caller first; `counts` has the matches of each tab.
+ * Drivers get their own loads, without amounts and payments.
  */
 export const listMyLoads = defineMethod(MyLoads.list, {
   bypassesRowSecurity,
@@ -102,10 +101,7 @@ export const listMyLoads = defineMethod(MyLoads.list, {
   },
 })
 
-/**
- * `MyLoads/get`: one load as in `MyLoads/list`, with its pay lines and undo deadline; null for a foreign or
- * missing load.
- */
+/** Null for a foreign or missing load. */
 export const getMyLoad = defineMethod(MyLoads.get, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction, now }) {
@@ -125,7 +121,7 @@ export const getMyLoad = defineMethod(MyLoads.get, {
   },
 })
 
-/** `MyLoads/exportRows`: every row of a tab under the filters, at most 5,000. */
+/** At most 5,000 rows. */
 export const exportMyLoads = defineMethod(MyLoads.exportRows, {
   bypassesRowSecurity,
   async handle({ tab, ...filters }, caller, { transaction, now }) {
@@ -141,7 +137,7 @@ export const exportMyLoads = defineMethod(MyLoads.exportRows, {
   },
 })
 
-/** `MyLoads/listOffers`: bids, counteroffers and tenders of the company; those that need a response first. */
+/** Offers that need a response first. */
 export const listMyOffers = defineMethod(MyLoads.listOffers, {
   bypassesRowSecurity,
   async handle({ offset, ...filters }, caller, { transaction, now }) {
@@ -151,7 +147,7 @@ export const listMyOffers = defineMethod(MyLoads.listOffers, {
   },
 })
 
-/** `MyLoads/tenders`: tenders that wait for the company, or the newest of a load (DAY-07). */
+/** Tenders that wait for the company, or the newest of a load (DAY-07). */
 export const listTenders = defineMethod(MyLoads.tenders, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction, now }) {
@@ -159,17 +155,14 @@ export const listTenders = defineMethod(MyLoads.tenders, {
   },
 })
 
-/** `MyLoads/getCrew`: the company's drivers, and its trucks and trailers in service. */
 export const getCrew = defineMethod(MyLoads.getCrew, {
   handle: (_params, caller, { transaction }) => readCrew(transaction, caller),
 })
 
-/** `MyLoads/rankCrew`: drivers, trucks and trailers ranked for a load, with free place and conflicts. */
 export const getRankedCrew = defineMethod(MyLoads.rankCrew, {
   handle: ({ loadId }, caller, { transaction }) => rankCrew(transaction, loadId, caller),
 })
 
-/** `MyLoads/getSchedule`: loads that occupy drivers and equipment, with stops, sorted by pickup. */
 export const getSchedule = defineMethod(MyLoads.getSchedule, {
   handle: (_params, caller, { transaction }) => readSchedule(transaction, caller),
 })

@@ -15,7 +15,6 @@ import { waitingOn } from './waitingOn'
 
 const MOST_LOADS = 500
 const HOUR_MS = 3_600_000
-/** Statuses in which the truck drives to the next stop. */
 const DRIVES = ['En Route to Pickup', 'Loaded', 'In Transit']
 
 interface DispatchRow extends HauledRow, LoadProgress {
@@ -25,7 +24,7 @@ interface DispatchRow extends HauledRow, LoadProgress {
   stopLng: number | null
 }
 
-/** `DispatchBoard/list`: the company's active loads, most urgent first (DAY-01). */
+/** Active loads, most urgent first (DAY-01). */
 export const listDispatchBoard = defineMethod(DispatchBoard.list, {
   handle: (_params, caller, { transaction, now }) => readDispatchBoard(transaction, caller, now),
 })
@@ -89,7 +88,7 @@ function dispatchLoad(row: DispatchRow, detention: { freeHours: number }, now: D
 const pointOf = (lat: number | null, lng: number | null): GeoPoint | null =>
   lat === null || lng === null ? null : { lat, lng }
 
-/** Arrival of a driving truck at planning speed from its last position, never in the past. */
+/** Planning speed from the last position; never in the past. */
 function estimateArrival(
   { status, positionAt }: DispatchRow,
   position: GeoPoint | null,
@@ -103,7 +102,7 @@ function estimateArrival(
 
 type Ranked = ReturnType<typeof dispatchLoad>
 
-/** By reason for attention; then loads with something missing; then by the end of the next window. */
+/** By reason for attention; then incomplete loads; then the end of the next window. */
 function byDispatchUrgency(a: Ranked, b: Ranked): number {
   if (a.reasons.length > 0 || b.reasons.length > 0) return byUrgency(a, b)
   const byWaiting = Number(b.waiting.length > 0) - Number(a.waiting.length > 0)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { defineMethod } from '../../../methods/defineMethod'
 import { filterSql, hauledSql } from './hauledSql'
 
-/** `MyLoads/exportDocuments`: the company's files of a tab's loads under the filters, without rejected ones. */
+/** Omits rejected files. */
 export const exportLoadDocuments = defineMethod(MyLoads.exportDocuments, {
   bypassesRowSecurity: 'Lists documents of former loads of the company, filtered by its account.',
   async handle({ tab, ...filters }, caller, { transaction, now }) {

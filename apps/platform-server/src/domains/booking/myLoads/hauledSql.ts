@@ -7,7 +7,7 @@ import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
 
 const MOST_WORDS = 6
 
-/** A load in the list of its carrier. Amounts in US dollars, times in UTC. */
+/** Amounts in US dollars, times in UTC. */
 export interface HauledRow {
   loadId: string
   loadNumber: string
@@ -54,7 +54,7 @@ export interface HauledRow {
   claimUntil: Date | null
 }
 
-/** The tab of a load: by status, or Cancelled for a booking that the carrier ended. */
+/** Cancelled: the carrier ended its booking. */
 const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
   MY_LOADS_TABS.map((tab) => sql`when h."status" in (${sql.join([...TAB_STATUSES[tab]])}) then ${tab}`),
   sql` `,
@@ -65,8 +65,8 @@ const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exi
     and d."Type__c" = ${type} and d."Status__c" in ('Accepted', 'Under Review') ${extra})`
 
 /**
- * Queries the account's loads and cancelled bookings as `h`; for drivers, their own. Runs in a system transaction
- * without row security, so every subquery filters by account.
+ * Queries the account's loads and cancelled bookings as `h`; for drivers, their own. Runs in a system
+ * transaction without row security: every subquery must filter by account.
  */
 export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   const { accountId, contactId, role } = caller
@@ -74,7 +74,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
     role === 'Driver' ? sql`(b."Driver__c" = ${contactId} or b."Co_Driver__c" = ${contactId})` : sql`true`
   const isClaimable = role === 'Driver' ? sql`"Type__c" = 'Detention'` : sql`true`
   const isOwn = sql`l."Carrier_Account__c" is not distinct from ${accountId}`
-  // After a cancellation the columns of the load describe the next carrier's haul: select null instead.
+  // After a cancellation these columns describe the next carrier's haul.
   const ofOwnHaul = (column: string) => sql`case when ${isOwn} then l.${sql.ref(column)} end`
   return sql`(
     select h.*, ${tabSql} as "tab" from (
@@ -135,7 +135,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
   )`
 }
 
-/** The first words of a search in lower case; each must match. More words would only cost time. */
+/** Lower case; each word must match. More words would only cost time. */
 export const searchWords = (search = ''): readonly string[] =>
   search
     .toLowerCase()
@@ -143,7 +143,7 @@ export const searchWords = (search = ''): readonly string[] =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
 
-/** Stops count only for the company's own haul: after a cancellation they describe the next carrier's. */
+/** After a cancellation the stops describe the next carrier's haul. */
 const matchesWordSql = (word: string) => sql<boolean>`(
   strpos(lower(concat_ws(' ', h."loadNumber", h."originCity", h."originState", h."destinationCity",
     h."destinationState", h."driverName")), ${word}) > 0
@@ -152,7 +152,6 @@ const matchesWordSql = (word: string) => sql<boolean>`(
     and strpos(lower(concat_ws(' ', facility."Name", facility."City__c", facility."State__c",
       stop."Reference_Numbers__c")), ${word}) > 0)))`
 
-/** Renders the filters as conditions on `h`. */
 export function filterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`, ...searchWords(filters.search).map(matchesWordSql)]
   const day = sql`(h."pickupFrom" at time zone coalesce(h."pickupTimeZone", 'UTC'))::date`

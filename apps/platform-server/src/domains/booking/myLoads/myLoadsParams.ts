@@ -2,7 +2,7 @@ import type { LoadStatus, MyLoadsTab } from '@portal/contract'
 import type { myLoadsFilters } from '@portal/contract/methods'
 import type { z } from 'zod'
 
-/** Tabs of My Loads with their statuses (domain model §3, §8). */
+/** Domain model §3, §8. */
 export const TAB_STATUSES = {
   upcoming: ['Booked', 'Dispatched', 'En Route to Pickup'],
   inProgress: ['At Pickup', 'Loaded', 'In Transit', 'At Delivery'],
@@ -11,5 +11,5 @@ export const TAB_STATUSES = {
   cancelled: ['Cancelled'],
 } as const satisfies Record<MyLoadsTab, readonly LoadStatus[]>
 
-/** Filters of My Loads after validation. */
+/** Validated. */
 export type MyLoadsFilters = z.output<typeof myLoadsFilters>

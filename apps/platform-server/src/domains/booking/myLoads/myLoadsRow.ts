@@ -1,12 +1,12 @@
 import type { HauledRow } from './hauledSql'
 import { waitingOn, type Viewer } from './waitingOn'
 
-/** Renders a row for the response. Only the office gets rates and payments (domain model §10). */
+/** The response has rates and payments for the office only (domain model §10). */
 export function myLoadsRow(row: HauledRow, viewer: Viewer) {
   return {
     id: row.loadId,
     loadNumber: row.loadNumber,
-    // The row status is the next carrier's; this carrier sees its cancellation.
+    // The row's status is the next carrier's.
     status: row.isOwn ? row.status : 'Cancelled',
     isVisible: row.isVisible,
     equipmentType: row.equipmentType,
@@ -43,7 +43,7 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
   }
 }
 
-/** Agreed rate plus approved charges; charges only for a cancelled load or booking. */
+/** Agreed rate plus approved charges; after a cancellation charges only. */
 function totalOf({ isOwn, status, rate, charges }: HauledRow): number {
   const hauled = isOwn && status !== 'Cancelled' ? (rate ?? 0) : 0
   return Math.round((hauled + charges) * 100) / 100

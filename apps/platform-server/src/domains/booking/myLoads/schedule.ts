@@ -5,7 +5,7 @@ import { commitmentOf, overlaps } from '../assignment/conflicts'
 
 const MOST_LOADS = 1000
 
-/** Queries current and upcoming loads with crew; `conflictsWith` has the numbers of conflicting loads. */
+/** `conflictsWith` has load numbers. */
 export async function readSchedule(transaction: PortalTransaction, { accountId }: UserCaller) {
   const rows = await transaction
     .selectFrom('Booking__c as booking')
@@ -87,7 +87,7 @@ type ScheduledRow = Parameters<typeof commitmentOf>[0] & {
   trailerId: string | null
 }
 
-/** Numbers of loads that need the same driver or unit at the same time (B6, B7). */
+/** Loads that need the same driver or unit at the same time (B6, B7). */
 function conflictsOf(row: ScheduledRow, rows: readonly ScheduledRow[]): readonly string[] {
   const one = commitmentOf(row)
   const needs = (of: ScheduledRow) =>

@@ -1,7 +1,6 @@
 import { UNDER_WAY } from '../../../metadata/loadLife'
 import type { HauledRow } from './hauledSql'
 
-/** A task for a load that only this viewer's role can do. */
 export type Waiting =
   | { kind: 'acceptRateCon'; issue: number }
   | { kind: 'assign'; needsDriver: boolean; needsTruck: boolean }
@@ -16,21 +15,19 @@ export type Waiting =
   | { kind: 'uploadDocuments'; missing: readonly string[] }
   | { kind: 'reviewShortPay' }
 
-/**
- * Tasks depend on the role: drivers upload documents and request detention; the office does everything else.
- */
+/** Drivers upload documents and request detention; the office does everything else. */
 export interface Viewer {
   isOffice: boolean
   isDriver: boolean
 }
 
-/** Returns the viewer's tasks for a load, most urgent first; none for read-only roles. */
+/** Most urgent first; none for read-only roles. */
 export function waitingOn(row: HauledRow, { isOffice, isDriver }: Viewer): readonly Waiting[] {
   if (!row.isOwn || !(isOffice || isDriver)) return []
   const found: Waiting[] = []
   const isBooked = row.status === 'Booked' && row.bookingId !== null
   const issue = row.rateConIssue ?? 1
-  // A pickup accepts the first issue; a later one is accepted on the way, too.
+  // A pickup accepts the first issue; a later one can also be accepted on the way.
   if (isOffice && !row.rateConAcceptedAt && (isBooked || (issue > 1 && UNDER_WAY.includes(row.status))))
     found.push({ kind: 'acceptRateCon', issue })
   if (isOffice && isBooked && (!row.driverId || !row.truckId))

@@ -6,10 +6,7 @@ import { bookingAnswer, findOwnBooking, isInForce } from '../bookingAnswer'
 import { dispatchWhenReady } from '../assignment/dispatchWhenReady'
 import { latestVersion, reissueRateCon } from './writeRateCon'
 
-/**
- * `LoadBooking/acceptRateCon`: accepts the rate confirmation, with the hash of the accepted version in the
- * signature block of the next (DAY-05). Idempotent.
- */
+/** Idempotent. The next version's signature block has the hash of the accepted one (DAY-05). */
 export const acceptRateCon = defineMethod(LoadBooking.acceptRateCon, {
   bypassesRowSecurity: 'Writes the booking and dispatches the load, which no member may do.',
   async handle({ bookingId, issue }, caller, { transaction, now }) {

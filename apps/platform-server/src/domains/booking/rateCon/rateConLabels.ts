@@ -76,7 +76,7 @@ const spanishCommodities: Readonly<Record<Commodity, string>> = {
 const find = (table: Readonly<Record<string, string>>, code: string): string =>
   Object.hasOwn(table, code) ? (table[code] ?? code) : code
 
-/** The names of codes on a rate confirmation. A code of an org that is not listed stays as it is. */
+/** An org's unlisted codes are rendered unchanged. */
 export const rateConLabels: Readonly<
   Record<Language, Readonly<Record<'equipment' | 'requirement' | 'commodity', (code: string) => string>>>
 > = {

@@ -14,10 +14,10 @@ const WORDS: Readonly<Record<Language, RateConWords>> = {
 }
 const HALF = SHEET_WIDTH / 2
 const SMALL = 8.5
-/** At the head; each stop lists all of its own. */
+/** In the header; each stop lists all of its own. */
 const MOST_REFERENCES = 8
 
-/** Numbers are written as in the US in both languages; times are those of their stop. */
+/** US number formats in both languages; times in the zone of their stop. */
 function formatsOf(language: Language) {
   const say = valueFormatters(language)
   const placeTime = (at: Date, zone: string) => ({ at: at.toISOString(), zone })
@@ -39,11 +39,11 @@ interface Page {
   words: RateConWords
   format: ReturnType<typeof formatsOf>
   labels: (typeof rateConLabels)[Language]
-  /** The zone of the first pickup, for times of the agreement. */
+  /** The first pickup's. */
   zone: string
 }
 
-/** Renders the rate confirmation as a PDF with US letter pages (DAY-05). Equal input gives equal bytes. */
+/** Renders US letter pages (DAY-05). Equal input gives equal bytes. */
 export async function rateConPdf(facts: RateConFacts, language: Language): Promise<Uint8Array> {
   const words = WORDS[language]
   const title = `${words.title} ${facts.loadNumber}`

@@ -6,7 +6,6 @@ type Format = {
   number: (value: number) => string
 }
 
-/** The words of a rate confirmation in one language. */
 export interface RateConWords {
   title: string
   toAccept: string

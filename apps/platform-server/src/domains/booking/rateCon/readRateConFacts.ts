@@ -2,10 +2,10 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { portalRates } from '../../charges/portalRates'
 import { readLetterhead } from '../../provider/readLetterhead'
 
-/** Everything that a rate confirmation states (DAY-05). Codes are put into words by the PDF. */
+/** DAY-05. The PDF renders codes as words. */
 export type RateConFacts = Awaited<ReturnType<typeof readRateConFacts>>
 
-/** Queries a booking for its rate confirmation. Runs in a system transaction. */
+/** Runs in a system transaction. */
 export async function readRateConFacts(transaction: PortalTransaction, bookingId: string) {
   const [booked, stops, provider, rates, settings] = await Promise.all([
     readBooked(transaction, bookingId),

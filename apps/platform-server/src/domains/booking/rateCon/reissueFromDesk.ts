@@ -18,11 +18,11 @@ export interface NewIssue {
 }
 
 /**
- * Issues the rate confirmation of a booked load again: the former acceptance ends, its signed version is kept,
- * and the carrier's office is asked to accept. A load on its way continues (LDD-09).
+ * Issues the rate confirmation of a booked load again: invalidates the acceptance, retains its signed
+ * version, and notifies the carrier's office. A load on its way continues (LDD-09).
  *
- * @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` before booking and once delivered, when
- * its payment is open, 403 or 422 `BUY_LIMIT_EXCEEDED`.
+ * @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` before booking and once delivered,
+ * when its payment is open, 403 or 422 `BUY_LIMIT_EXCEEDED`.
  */
 export async function reissueFromDesk(
   transaction: PortalTransaction,
@@ -75,7 +75,7 @@ export async function reissueFromDesk(
     { text: 'rateConReissued', values: { load: load.Load_Number__c, reason } },
     loadId,
   )
-  // A preview is rolled back, and its PDF would cost time.
+  // A preview is rolled back; rendering its PDF would cost time.
   if (isPreview) return
   await reissueRateCon(transaction, booking.Id)
   await transaction

@@ -2,12 +2,11 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { addPdfVersion, storePdf } from '../../../files/storePdf'
 import { readRateConFacts } from './readRateConFacts'
 
-/** Loaded lazily: the PDF writer slows down the start, and only a booking needs it. */
+/** Lazy: the PDF writer slows down the start. */
 export const loadPdfWriter = () => import('./rateConPdf')
 
 /**
- * Stores the rate confirmation as a file in the booking's transaction; access to the load's document permits
- * the download.
+ * Stores the PDF in the booking's transaction; access to the load's document permits the download.
  *
  * @returns the id of the file.
  */
@@ -17,8 +16,8 @@ export async function writeRateCon(transaction: PortalTransaction, bookingId: st
 }
 
 /**
- * Adds a version with the booking's current facts: its acceptance, driver and equipment. Earlier versions are
- * kept. The caller holds the lock on the load. Does nothing for a booking without a file.
+ * Adds a version with the booking's current acceptance, driver and equipment; retains earlier ones.
+ * Requires the lock on the load. Does nothing for a booking without a file.
  */
 export async function reissueRateCon(transaction: PortalTransaction, bookingId: string): Promise<void> {
   const latest = await latestVersion(transaction, bookingId)
@@ -27,7 +26,6 @@ export async function reissueRateCon(transaction: PortalTransaction, bookingId: 
   await addPdfVersion(transaction, latest, title, bytes)
 }
 
-/** The current version of a booking's rate confirmation. */
 export async function latestVersion(transaction: PortalTransaction, bookingId: string) {
   return await transaction
     .selectFrom('Booking__c as booking')

@@ -11,7 +11,7 @@ import { AGREEMENT_VERSION, composeAgreement } from './agreementText'
 const bypassesRowSecurity =
   'Reads the identity of the provider, and writes signatures, which no member may do.'
 
-/** `Onboarding/readAgreement`: the carrier agreement with its hash, and the company's signature under it (ONB-04). */
+/** The text with its hash, and the company's signature under it (ONB-04). */
 export const readAgreement = defineMethod(Onboarding.readAgreement, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction, locale }) {
@@ -23,7 +23,7 @@ export const readAgreement = defineMethod(Onboarding.readAgreement, {
   },
 })
 
-/** `Onboarding/signAgreement`: signs the text that the person read, once per company and version. */
+/** Once per company and version. */
 export const signAgreement = defineMethod(Onboarding.signAgreement, {
   bypassesRowSecurity,
   async handle({ name, title, textHash }, { accountId, contactId }, call) {
@@ -54,7 +54,7 @@ export const signAgreement = defineMethod(Onboarding.signAgreement, {
   },
 })
 
-/** `Onboarding/declareInsurance`: stores the cover that the carrier declared from its certificate, for the review. */
+/** Typed from the certificate, for the review. */
 export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
   bypassesRowSecurity: 'Writes the account, which no member may do.',
   async handle({ cargo, auto, expires, insurer, policyNumber }, { accountId }, { transaction, now }) {

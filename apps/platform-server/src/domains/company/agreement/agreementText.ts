@@ -4,7 +4,6 @@ import type { Language } from '../../../languages'
 /** Changes with the meaning of the text, so that companies sign again. */
 export const AGREEMENT_VERSION = '2026-12'
 
-/** The parties of an agreement, as its text names them. */
 export interface AgreementParties {
   readonly provider: string
   readonly company: string
@@ -108,7 +107,7 @@ const TEXTS: Readonly<Record<Language, (parties: AgreementParties) => AgreementT
   }),
 }
 
-/** The agreement between two parties, with the SHA-256 (hex) of its whole text. */
+/** Returns the text with its SHA-256 (hex). */
 export function composeAgreement(
   language: Language,
   parties: AgreementParties,

@@ -1,6 +1,6 @@
 import type { RegisteredCarrier } from './carrierRegister'
 
-/** A company to add; its authority is null until the register has responded. */
+/** The authority is null until the register has responded. */
 export type CompanyToAdd = Omit<RegisteredCarrier, 'authorityStatus'> & {
   authorityStatus: RegisteredCarrier['authorityStatus'] | null
 }

@@ -24,8 +24,8 @@ const registerUnavailable = () =>
   )
 
 /**
- * `Registration/lookupCarrier`: the register's data of a carrier, to confirm before signing up. 404 when
- * there is none, 503 `REGISTER_UNAVAILABLE` when the register is down: `register` then accepts typed data.
+ * The carrier's data, to confirm before signing up. 404 without a carrier, 503 `REGISTER_UNAVAILABLE`
+ * during an outage: `register` then accepts typed data.
  */
 export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
   bypassesRowSecurity,
@@ -35,27 +35,29 @@ export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
     const known = await findAccount(transaction, given)
     if (answer.kind === 'unavailable' && !known) throw registerUnavailable()
     if (!carrier && !known) throw notFound('carrier')
-    // Of a company that is registered here only the name is returned.
+    // The response has only the name of a company that is registered here.
     const described = carrier ?? {
       legalName: known?.Name ?? '',
       mcNumber: known?.MC_Number__c ?? null,
       dotNumber: known?.DOT_Number__c ?? null,
     }
-    // The age of its authority is for the provider's risk reasons only.
+    // Only the provider's risk reasons use the age of the authority.
     const { authoritySince: _since, ...shown } = { authoritySince: undefined, ...described }
     return { ...shown, isRegistered: known !== undefined }
   },
 })
 
 /**
- * `Registration/register`: signs up a carrier. For a registered company its Admins receive a join request; a
- * new one is created as Pending when the mailed link confirms the address. Nothing is reserved before:
- * signing up again sends a new link.
+ * Signs up a carrier. A registered company's Admins receive a join request; the mailed link creates a new
+ * company as Pending. Nothing is reserved before: signing up again sends a new link.
  */
 export const register = defineMethod(Registration.register, {
   bypassesRowSecurity,
   answersAfterMs: 600,
-  /** Always hashed, and outside the transaction: otherwise the response time would disclose existing accounts. */
+  /**
+   * Always hashed, and outside the transaction: otherwise the response time would disclose existing
+   * accounts.
+   */
   async prepare(params, { configuration }) {
     const { password, contact } = params
     const answer = await queryRegister(configuration.carrierRegister, params)
@@ -91,7 +93,7 @@ export const register = defineMethod(Registration.register, {
         'No carrier has these numbers. Check them, or write to support to sign up by hand.',
       )
     if (passwordHash === undefined) throw invalidInput('password: must have at least 12 characters')
-    // Only the owner of an address learns that it is registered; the response is the same for everyone.
+    // Only the owner of an address learns that it is registered; the response is always the same.
     if (await findSignInOwner(transaction, contact.email)) await mailAlreadyRegistered(params, call)
     else {
       const signUp = { contact, equipment, language, company, registerContact }
@@ -122,7 +124,7 @@ async function sendConfirmation(
   await sendMail(transaction, { to: contact.email, template: 'verifyEmail', facts }, now)
 }
 
-/** A company with typed, unverified data, which `checkTypedCompanies` verifies later. */
+/** `checkTypedCompanies` verifies the typed data later. */
 function typedCompany(
   { mcNumber, dotNumber }: CarrierNumbers,
   { legalName, ...address }: NonNullable<RegisterParams['company']>,

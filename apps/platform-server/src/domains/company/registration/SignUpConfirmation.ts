@@ -13,9 +13,8 @@ import { claimAddress } from '../../people/users/signInAddress'
 const bypassesRowSecurity = 'Reads sign-ups and creates accounts, which guests may not do.'
 
 /**
- * `Registration/verifyEmail`: the mailed link proves the ownership of the address and creates the company
- * with this person as Admin. Of several sign-ups of one company the first confirmed one counts; later ones
- * become join requests.
+ * The mailed link proves the ownership of the address and creates the company with this person as Admin.
+ * The first confirmed sign-up of a company counts; later ones become join requests.
  */
 export const verifyEmail = defineMethod(Registration.verifyEmail, {
   bypassesRowSecurity,
@@ -36,10 +35,7 @@ export const verifyEmail = defineMethod(Registration.verifyEmail, {
   },
 })
 
-/**
- * `Registration/resendConfirmation`: resends the link to a person who signed in with the correct password
- * (ONB-07). At most one mail a minute.
- */
+/** Requires a session with the correct password (ONB-07). At most one mail a minute. */
 export const resendConfirmation = defineMethod(Registration.resendConfirmation, {
   bypassesRowSecurity,
   async handle({ ticket, returnTo }, _caller, { transaction, now, secrets, origin }) {

@@ -8,7 +8,7 @@ import type { SignUp } from './signUps'
 /** Equipment types with an engine; a power only unit is a tractor without a trailer. */
 const TRUCKS = ['PO', 'BT', 'SPR']
 
-/** Units per type created at sign-up; larger fleets are entered later. */
+/** Larger fleets are entered later. */
 const MOST_UNITS = 50
 
 /** Creates a pending company with its first Admin, whose address is confirmed. */
@@ -91,7 +91,7 @@ export async function addCompany(
     .execute()
 }
 
-/** The declared fleet with generated unit numbers, which the company replaces on its Equipment page. */
+/** Unit numbers are generated; the company replaces them on its Equipment page. */
 async function addUnits(
   transaction: PortalTransaction,
   accountId: string,

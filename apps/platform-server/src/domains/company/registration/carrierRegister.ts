@@ -1,4 +1,4 @@
-/** The data of a carrier in a public register, shown for confirmation at sign-up. */
+/** Shown for confirmation at sign-up. */
 export interface RegisteredCarrier {
   legalName: string
   dbaName: string | null
@@ -6,9 +6,9 @@ export interface RegisteredCarrier {
   mcNumber: string | null
   dotNumber: string | null
   authorityStatus: 'Active' | 'Inactive' | 'Pending' | 'Revoked'
-  /** The day on which the authority was granted; absent when the register has no date. */
+  /** Absent when the register has no date. */
   authoritySince?: string
-  /** Insurance cover on file in dollars. */
+  /** In dollars. */
   cargoInsurance: number
   autoLiability: number
   /** `2027-04-30`; null when the register has no date. */
@@ -16,7 +16,7 @@ export interface RegisteredCarrier {
   address: { street: string; city: string; state: string; postalCode: string }
 }
 
-/** Contact data of a carrier in the register; used to verify a sign-up, and never shown in full. */
+/** Verifies a sign-up; never shown in full. */
 export interface RegisterContact {
   email: string | null
   phone: string | null
@@ -28,42 +28,37 @@ export interface CarrierNumbers {
   dotNumber?: string | undefined
 }
 
-/** The register is down, as opposed to a missing carrier. */
+/** An outage, as opposed to a missing carrier. */
 export class RegisterUnavailableError extends Error {
   override readonly name = 'RegisterUnavailableError'
   readonly code = 'REGISTER_UNAVAILABLE'
 }
 
-/**
- * A register of carriers: the embedded one (`seed/embeddedRegister.ts`), FMCSA's (`fmcsaRegister.ts`), or
- * none (`noRegister`).
- */
+/** `seed/embeddedRegister.ts`, `fmcsaRegister.ts` or `noRegister`. */
 export interface CarrierRegister {
   /**
-   * The carrier with these numbers; undefined when there is none. Both numbers must match if both are given.
+   * Undefined without a match. Both numbers must match if both are given.
    *
    * @throws {RegisterUnavailableError} when the register is down.
    */
   find(numbers: CarrierNumbers): Promise<RegisteredCarrier | undefined>
   /**
-   * The carrier's contact data; undefined without one. When a register lacks this method, the provider
-   * verifies identities.
+   * Undefined without contact data. When a register lacks this method, the provider verifies identities.
    *
    * @throws {RegisterUnavailableError} when the register is down.
    */
   findContact?(carrier: RegisteredCarrier): Promise<RegisterContact | undefined>
 }
 
-/** For installations without a register: sign-ups are typed, and support reviews them. */
+/** Sign-ups are typed, and support reviews them. */
 export const noRegister: CarrierRegister = {
   find: () => Promise.reject(new RegisterUnavailableError('No register of carriers is set up.')),
 }
 
-/** The response of a register. */
 export type RegisterAnswer =
   { kind: 'found'; carrier: RegisteredCarrier } | { kind: 'notFound' } | { kind: 'unavailable' }
 
-/** Queries a register; an outage is a result, not an exception. */
+/** An outage is a result, not an exception. */
 export async function queryRegister(
   register: CarrierRegister,
   numbers: CarrierNumbers,
@@ -77,7 +72,7 @@ export async function queryRegister(
   }
 }
 
-/** Queries a carrier's contact data; without a result the provider verifies the identity. */
+/** Without a result the provider verifies the identity. */
 export async function queryRegisterContact(
   register: CarrierRegister,
   carrier: RegisteredCarrier,

@@ -8,12 +8,12 @@ import {
   type RegisteredCarrier,
 } from './carrierRegister'
 
-/** Concurrent requests to the public register. */
+/** Concurrent requests to the register. */
 const AT_ONCE = 5
 
 /**
- * Looks up companies that signed up during a register outage, and replaces typed data with the register's.
- * One that is missing there becomes inactive for support to review. Stops while the register is down.
+ * Replaces data that was typed during a register outage with the register's. A company that is missing
+ * there becomes inactive for support to review. Stops while the register is down.
  */
 export async function checkTypedCompanies(
   database: Database,

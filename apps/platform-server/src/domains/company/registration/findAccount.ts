@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 
-/** Companies that match either number. */
+/** Matches either number. */
 export async function findAccount(
   transaction: PortalTransaction,
   { mcNumber, dotNumber }: { mcNumber?: string | undefined; dotNumber?: string | undefined },

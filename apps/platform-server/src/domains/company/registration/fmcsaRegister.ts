@@ -9,9 +9,8 @@ import {
   type RegisteredCarrier,
 } from './carrierRegister'
 
-/** URL of FMCSA's public web service. */
 const FMCSA_URL = 'https://mobile.fmcsa.dot.gov/qc/services'
-/** FMCSA's Company Census File, with phone and email of form MCS-150. */
+/** Company Census File, with phone and email of form MCS-150. */
 const CENSUS_URL = 'https://data.transportation.gov/resource/az4n-8mr2.json'
 
 export interface FmcsaSettings {
@@ -19,15 +18,15 @@ export interface FmcsaSettings {
   webKey: string
   /** @default FMCSA_URL */
   url?: string
-  /** @default CENSUS_URL; tests use their own server */
+  /** @default CENSUS_URL */
   censusUrl?: string
 }
 
 const TIMEOUT_MS = 6_000
-/** Responses are cached: the confirmation and the form request the same carrier. */
+/** The confirmation and the form request the same carrier, so responses are cached. */
 const KEPT_MS = 10 * 60 * 1000
 const MOST_KEPT = 500
-/** Several carriers may share a docket number with different prefixes; never more than this. */
+/** Carriers may share a docket number with different prefixes. */
 const MOST_CANDIDATES = 5
 
 const flag = z.string().nullish()
@@ -40,7 +39,6 @@ const thousands = z
     return Number.isFinite(amount) ? amount * 1000 : 0
   })
 
-/** The used part of a carrier in the response. */
 const carrierSchema = z.object({
   dotNumber: z.union([z.number(), z.string()]).transform(String),
   legalName: z.string().min(1),
@@ -58,7 +56,7 @@ const carrierSchema = z.object({
 type FmcsaCarrier = z.output<typeof carrierSchema>
 
 const entrySchema = z.object({ carrier: carrierSchema.nullish() })
-/** One carrier by DOT number, a list by docket number; empty when there is none. */
+/** One carrier by DOT number, a list by docket number; empty without a match. */
 const carriersSchema = z.object({
   content: z
     .union([z.array(entrySchema), entrySchema])
@@ -67,7 +65,7 @@ const carriersSchema = z.object({
       (Array.isArray(content) ? content : [content]).flatMap((entry) => entry?.carrier ?? []),
     ),
 })
-/** One row per carrier without empty columns. */
+/** Empty columns are omitted. */
 const censusSchema = z.array(
   z.object({
     phone: z.string().nullish(),
@@ -82,9 +80,9 @@ const docketsSchema = z.object({
 })
 
 /**
- * FMCSA's register (QCMobile API). A response without the documented shape counts as an outage, so that a
- * fault never looks like a missing company. The service reports neither when insurance ends nor pending or
- * revoked authority: authority is Active or Inactive.
+ * FMCSA's QCMobile API. A response that fails the schema counts as an outage, so that a fault never looks
+ * like a missing company. The service reports neither when insurance ends nor pending or revoked authority:
+ * authority is Active or Inactive.
  *
  * Source: https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi and /docs/apiElements.
  */

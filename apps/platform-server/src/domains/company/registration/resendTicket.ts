@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { Secrets } from '../../../sessions/secrets'
 
-/** Validity of a ticket after a correct password. */
 const LIFETIME_MS = 15 * 60_000
 
 const ticketSchema = z.object({ resend: z.string(), until: z.number() })
 
-/** Creates a ticket after a correct password for an unconfirmed sign-up; required to resend the mail. */
+/** Proves a correct password for an unconfirmed sign-up; required to resend the mail. */
 export const makeResendTicket = (secrets: Secrets, email: string, now: number): string =>
   secrets.seal(JSON.stringify({ resend: email, until: now + LIFETIME_MS }))
 
-/** The address of a ticket; undefined for an invalid or expired one. */
+/** Undefined for an invalid or expired ticket. */
 export function readResendTicket(secrets: Secrets, ticket: string, now: number): string | undefined {
   const text = secrets.unseal(ticket)
   if (text === undefined) return undefined

@@ -6,10 +6,10 @@ import { newToken, type Secrets } from '../../../sessions/secrets'
 import type { RegisterContact } from './carrierRegister'
 import type { CompanyToAdd } from './CompanyToAdd'
 
-/** A confirmation link is valid for 7 days (domain model §7). */
+/** 7 days (domain model §7). */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The data of a sign-up, with the register's result at that time. */
+/** Includes the register's result at that time. */
 export interface SignUp {
   /** `drives`: the person also drives (ONB-03). */
   contact: { name: string; email: string; mobile: string; drives?: boolean }
@@ -19,7 +19,7 @@ export interface SignUp {
   registerContact?: RegisterContact | undefined
 }
 
-/** Unconfirmed sign-ups. They reserve neither a company nor an address, because anybody may type them. */
+/** Unconfirmed sign-ups reserve neither a company nor an address: anybody may type them. */
 type SignUpTables = {
   portal_sign_up: {
     token_hash: string
@@ -44,10 +44,7 @@ export const signUpMigrations: Migrations = {
   },
 }
 
-/**
- * Stores a sign-up until its address is confirmed, and creates the secret of its link. The last one per
- * address counts.
- */
+/** Creates the token of the confirmation link. The last sign-up per address counts. */
 export async function storeSignUp(
   transaction: PortalTransaction,
   secrets: Secrets,
@@ -70,11 +67,7 @@ export async function storeSignUp(
   return token
 }
 
-/**
- * Consumes the sign-up of a mailed link.
- *
- * @throws {ApiError} 422 `TOKEN_INVALID` for an unknown, used, replaced or expired one.
- */
+/** @throws {ApiError} 422 `TOKEN_INVALID` for an unknown, used, replaced or expired token. */
 export async function consumeSignUp(
   transaction: PortalTransaction,
   secrets: Secrets,
@@ -105,7 +98,7 @@ export async function sweepSignUps(queries: Queries, now: Date): Promise<void> {
     .execute()
 }
 
-/** The password hash of an unconfirmed sign-up; undefined when there is none. */
+/** Returns the password hash; undefined without a sign-up. */
 export async function findUnconfirmed(
   queries: Queries,
   email: string,
@@ -123,8 +116,8 @@ export async function findUnconfirmed(
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Creates a new link for an unconfirmed sign-up, which replaces the earlier one. Undefined when it was
- * confirmed meanwhile, or a link is younger than a minute.
+ * Replaces the link of an unconfirmed sign-up. Undefined when it was confirmed meanwhile, or a link is
+ * younger than a minute.
  */
 export async function renewSignUp(
   transaction: PortalTransaction,

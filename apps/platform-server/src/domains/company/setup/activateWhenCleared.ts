@@ -2,8 +2,9 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { notifyOffice } from '../../notices/notifyPeople'
 
 /**
- * Activates a pending carrier with active authority, valid insurance, confirmed identity and a signed agreement
- * (domain model §7, Registration; ONB-04). Call it after every change of these. Runs in a system transaction.
+ * Activates a pending carrier with active authority, valid insurance, confirmed identity and a signed
+ * agreement (domain model §7, Registration; ONB-04). Call it after every change of these. Runs in a system
+ * transaction.
  *
  * @returns whether this call activated the account.
  */

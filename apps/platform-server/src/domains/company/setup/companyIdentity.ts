@@ -9,16 +9,15 @@ import { joinRequestTables } from '../../people/users/joinRequests'
 import { activateWhenCleared } from './activateWhenCleared'
 import type { RegisterContact } from '../registration/carrierRegister'
 
-/** A code is valid for 15 minutes and 5 attempts; at most 5 codes are sent in 24 hours. */
+/** A code is valid for 15 minutes and 5 attempts, at most 5 codes in 24 hours. */
 const LIFETIME_MS = 15 * 60_000
 const MOST_ATTEMPTS = 5
 const MOST_SENT = 5
 const SENT_WINDOW_MS = 24 * 60 * 60_000
 
-/** How a code is sent to the register's contact. */
 export type CodeChannel = 'email' | 'phone'
 
-/** The register's contact of a company, and the latest code sent to it. */
+/** The latest code per company. */
 type IdentityTables = {
   portal_company_identity: {
     account_id: string
@@ -34,9 +33,7 @@ type IdentityTables = {
 
 const identityTables = (queries: Queries) => queries.withTables<IdentityTables>()
 
-/**
- * Creates the table of register contacts and codes. Check constraints enforce the limits across processes.
- */
+/** Check constraints enforce the limits across processes. */
 export const companyIdentityMigrations: Migrations = {
   '2026-12-22-company-identity': {
     async up(db) {
@@ -49,7 +46,7 @@ export const companyIdentityMigrations: Migrations = {
   },
 }
 
-/** Stores the register's contact of a company. Without one the provider verifies the identity. */
+/** Without a contact the provider verifies the identity. */
 export async function storeRegisterContact(
   transaction: PortalTransaction,
   accountId: string,
@@ -75,10 +72,7 @@ export async function storeRegisterContact(
 const hintOfEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@')
 const hintOfPhone = (phone: string): string => `••• ••• ${phone.replaceAll(/\D/gu, '').slice(-4)}`
 
-/**
- * Returns the available channels with a masked hint each; an empty array if the provider verifies the
- * identity.
- */
+/** One masked hint per channel; empty if the provider verifies the identity. */
 export async function readCodeChannels(
   transaction: PortalTransaction,
   accountId: string,
@@ -99,11 +93,11 @@ const hashCode = (secrets: Secrets, accountId: string, code: string): string =>
   secrets.hashToken(`company identity\n${accountId}\n${code}`)
 
 /**
- * Creates a code for a company and invalidates the previous one. Stores only the hash.
+ * Stores a code's hash and invalidates the previous code.
  *
  * @returns the code and its recipient.
- * @throws {ApiError} 422 `NO_REGISTER_CONTACT` without a contact, 429 `IDENTITY_CODE_LIMIT` after 5 codes in
- * 24 hours.
+ * @throws {ApiError} 422 `NO_REGISTER_CONTACT` without a contact, 429 `IDENTITY_CODE_LIMIT` after 5 codes
+ * in 24 hours.
  */
 export async function makeIdentityCode(
   transaction: PortalTransaction,
@@ -155,8 +149,8 @@ export async function makeIdentityCode(
 export type CodeAttempt = { kind: 'right' } | { kind: 'wrong'; attemptsLeft: number } | { kind: 'over' }
 
 /**
- * Validates a code. The attempt is committed in its own statement before the comparison, so neither a
- * rollback nor concurrent requests allow more than 5 attempts per code.
+ * The attempt is committed in its own statement before the comparison: neither a rollback nor concurrent
+ * requests allow more than 5 attempts per code.
  */
 export async function tryIdentityCode(
   queries: Queries,
@@ -178,10 +172,7 @@ export async function tryIdentityCode(
   return { kind: 'wrong', attemptsLeft: MOST_ATTEMPTS - counted.attempts }
 }
 
-/**
- * Marks the company's identity as confirmed, deletes the code, and activates the company if nothing else is
- * missing.
- */
+/** Deletes the code, and activates the company if nothing else is missing. */
 export async function confirmCompanyIdentity(
   transaction: PortalTransaction,
   accountId: string,
@@ -202,7 +193,7 @@ export async function confirmCompanyIdentity(
   await activateWhenCleared(transaction, accountId, now)
 }
 
-/** Notifies Admins of join requests that were hidden while the identity was unconfirmed. */
+/** Join requests were hidden while the identity was unconfirmed. */
 async function notifyHeldRequests(transaction: PortalTransaction, accountId: string): Promise<void> {
   const requests = await joinRequestTables(transaction)
     .selectFrom('portal_join_request')

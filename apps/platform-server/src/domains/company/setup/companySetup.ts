@@ -3,17 +3,15 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import type { EligibilityReason } from '../../booking/eligibility'
 
-/** One step of setting a company up. */
 export interface SetupItem {
   step: SetupStep
   state: SetupState
-  /** Who acts next; null when done. */
+  /** Null when done. */
   actor: 'Carrier' | 'Provider' | null
-  /** The action that requires this step. */
   neededFor: 'Booking' | 'Payment'
   /** Rejection code of a document. */
   reason: string | null
-  /** Portal path for the carrier's next action; null if there is none. */
+  /** Portal path for the carrier; null if there is none. */
   fix: string | null
 }
 
@@ -21,7 +19,6 @@ const COMPANY = '/carrier/s/my-company'
 const PAPERS = `${COMPANY}?show=documents`
 const SETUP = '/carrier/s/finish-setup'
 
-/** The input from which steps are computed. */
 export interface SetupFacts {
   status: string
   identity: string | null
@@ -33,7 +30,7 @@ export interface SetupFacts {
   isPaymentKnown: boolean
   hasAgreed: boolean
   hasEquipment: boolean
-  /** Company documents, oldest first. */
+  /** Oldest first. */
   papers: readonly { type: string; status: string; reason: string | null }[]
   today: string
 }
@@ -44,7 +41,7 @@ const DONE: Standing = { state: 'Done', actor: null }
 const TO_DO: Standing = { state: 'ToDo', actor: 'Carrier' }
 const IN_REVIEW: Standing = { state: 'UnderReview', actor: 'Provider' }
 
-/** The state of a document step from its newest file, unless the record says it is on file. */
+/** From the newest file, unless the record says it is on file. */
 function paperStanding({ papers }: SetupFacts, type: string, isOnFile: boolean): Standing {
   const newest = papers.findLast((paper) => paper.type === type)
   if (newest?.status === 'Under Review') return isOnFile ? DONE : IN_REVIEW
@@ -76,7 +73,6 @@ function identityStanding({ status, identity }: SetupFacts): Standing {
   return identity === 'Register Code' ? TO_DO : IN_REVIEW
 }
 
-/** Computes every setup step with its next actor. */
 function setupItems(facts: SetupFacts): readonly SetupItem[] {
   const item = (
     step: SetupStep,
@@ -92,7 +88,7 @@ function setupItems(facts: SetupFacts): readonly SetupItem[] {
   })
   const when = (isDone: boolean) => (isDone ? DONE : TO_DO)
   return [
-    // Signing in requires a confirmed address, so this step is always done.
+    // Signing in requires a confirmed address.
     item('email', 'Booking', DONE, null),
     item('identity', 'Booking', identityStanding(facts), `${SETUP}#identity`),
     item('authority', 'Booking', authorityStanding(facts), `${SETUP}#authority`),
@@ -104,7 +100,7 @@ function setupItems(facts: SetupFacts): readonly SetupItem[] {
   ]
 }
 
-/** Queries every setup step of a company. Runs for its office or as the system. */
+/** Runs for the company's office or as the system. */
 export async function readSetup(
   transaction: PortalTransaction,
   accountId: string,
@@ -168,7 +164,6 @@ export async function readSetup(
   })
 }
 
-/** Error messages of steps that prevent booking, by step and actor. */
 const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> = {
   email: { own: 'Confirm your email address.', provider: 'Your email address is being confirmed.' },
   identity: {
@@ -189,14 +184,13 @@ const SENTENCES: Readonly<Record<SetupStep, { own: string; provider: string }>> 
   payment: { own: 'Tell us where to pay you.', provider: 'We are reviewing your payment details.' },
 }
 
-/** Error codes by step and actor, for clients with translations. */
+/** For clients with translations. */
 const codeOf = ({ step, actor }: SetupItem): SetupCode =>
   `SETUP_${upperCase(step)}_${actor === 'Provider' ? 'REVIEW' : 'MISSING'}`
 
-// `toUpperCase` returns a plain string.
 const upperCase = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
-/** Returns incomplete steps as eligibility reasons; never empty, because a pending account needs approval. */
+/** Never empty, because a pending account needs approval. */
 export async function setupReasons(
   transaction: PortalTransaction,
   accountId: string,
@@ -222,7 +216,7 @@ export async function setupReasons(
   }))
 }
 
-/** Creates the error for booking or bidding during setup: 422 `NOT_ELIGIBLE` with every reason. */
+/** 422 `NOT_ELIGIBLE` with every reason. */
 export async function setupRefusal(
   transaction: PortalTransaction,
   accountId: string,

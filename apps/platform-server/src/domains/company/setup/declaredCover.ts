@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 
-/** Columns of the insurance figures that a carrier typed from its certificate. */
+/** Figures that a carrier typed from its certificate. */
 interface DeclaredColumns {
   readonly declaredCargo: number | null
   readonly declaredAuto: number | null
@@ -9,7 +9,6 @@ interface DeclaredColumns {
   readonly declaredPolicy: string | null
 }
 
-/** Columns of `Account` under the names of {@link declaredCoverOf}. */
 const DECLARED_COLUMNS = [
   'Declared_Cargo__c as declaredCargo',
   'Declared_Auto__c as declaredAuto',
@@ -18,14 +17,14 @@ const DECLARED_COLUMNS = [
   'Declared_Policy__c as declaredPolicy',
 ] as const
 
-/** The cover of the columns; null without both limits and the last day. */
+/** Null without both limits and the last day. */
 export function declaredCoverOf(columns: DeclaredColumns) {
   const { declaredCargo: cargo, declaredAuto: auto, declaredExpires: expires } = columns
   if (cargo === null || auto === null || expires === null) return null
   return { cargo, auto, expires, insurer: columns.declaredInsurer, policyNumber: columns.declaredPolicy }
 }
 
-/** Cover that the carrier declared from its certificate and the provider has not confirmed yet (ONB-04). */
+/** Not yet confirmed by the provider (ONB-04). */
 export async function readDeclaredCover(transaction: PortalTransaction, accountId: string) {
   const row = await transaction
     .selectFrom('Account')

@@ -7,7 +7,6 @@ const TEXTS: Readonly<Record<Language, (facts: { company: string; code: string }
     `${code} es el código para registrar a ${company} como transportista. Si su empresa no se está registrando, ignore este mensaje y no comparta el código.`,
 }
 
-/** Renders the text message with an identity code for the register's contact. */
 export const composeIdentityText = (
   language: Language,
   { company, code }: { company: string; code: string },

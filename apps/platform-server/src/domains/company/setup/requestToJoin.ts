@@ -5,7 +5,7 @@ import { storeJoinRequest } from '../../people/users/joinRequests'
 import type { findAccount } from '../registration/findAccount'
 import type { SignUp } from '../registration/signUps'
 
-/** Stores a join request and notifies the company's Admins. */
+/** Notifies the company's Admins. */
 export async function requestToJoin(
   { transaction, now, origin }: MethodCall,
   account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,
@@ -24,8 +24,8 @@ export async function requestToJoin(
     .where('relation.IsActive', '=', true)
     .execute()
   await storeJoinRequest(transaction, account.Id, { name, email, mobile }, now)
-  // The first person who signs up may not belong to the company; until the identity is confirmed, the
-  // request's email address is hidden from them.
+  // The first person who signs up may not belong to the company; until the identity is confirmed, they must
+  // not see the request's email address.
   if (account.Status__c === 'Pending' && account.Identity_Status__c !== 'Confirmed') return
   const link = `${origin}/carrier/s/my-company#UserManagement`
   for (const admin of admins) {
