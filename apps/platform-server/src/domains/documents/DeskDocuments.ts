@@ -11,11 +11,11 @@ import { rowWindow } from '../../lists/rowWindow'
 const PAGE_SIZE = 60
 const REASONS = rejectReasons.map(({ value }) => value)
 
-/** Whether a role reviews a document: Compliance those of companies, Billing those of loads. */
+/** Compliance reviews documents of companies, Billing those of loads. */
 const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
   role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
 
-/** `DeskDocuments/queue`: documents under review, oldest first, each with the facts to compare. */
+/** Oldest first, each with the facts to compare. */
 export const listDocumentQueue = defineMethod(DeskDocuments.queue, {
   async handle({ kind, offset }, { role }, { transaction }) {
     const { limit, split } = rowWindow(offset, PAGE_SIZE)
@@ -28,7 +28,7 @@ export const listDocumentQueue = defineMethod(DeskDocuments.queue, {
   },
 })
 
-/** `DeskDocuments/review`: accepts or rejects a document; returns the id of the next one. */
+/** Returns the id of the next document in the queue. */
 export const reviewDeskDocument = defineMethod(DeskDocuments.review, {
   bypassesRowSecurity: 'Writes documents, payments and insurance dates, which no staff role may write.',
   async handle({ documentId, decision, reason, cover }, { role }, { transaction, now }) {

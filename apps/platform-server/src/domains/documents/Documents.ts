@@ -23,8 +23,8 @@ import { recordLoadNote } from '../tracking/recordLoadNote'
 const bypassesRowSecurity = 'Writes documents, charges and payments, which no member may write.'
 
 /**
- * `Documents/attach`: attaches an uploaded file to a load, or with `accountId` to the company, for review.
- * Deduplicates by content and type: a duplicate returns the existing document.
+ * Attaches an uploaded file to a load, or with `accountId` to the company, for review. Deduplicates by
+ * content and type: the response has the existing document.
  */
 export const attachDocument = defineMethod(Documents.attach, {
   bypassesRowSecurity,
@@ -90,8 +90,8 @@ async function noteDocument(
 }
 
 /**
- * `Documents/list`: documents of a load that the caller's role can access, or with `accountId` the company's
- * documents for its office. Shippers get BOL and POD of their own loads.
+ * Documents of a load that the caller's role can access, or with `accountId` the company's documents for
+ * its office. Shippers get BOL and POD of their own loads.
  */
 export const listDocuments = defineMethod(Documents.list, {
   async handle({ loadId, accountId }, caller, { transaction }) {
@@ -131,13 +131,13 @@ async function documentFilter(
     Account__c === caller.accountId && !(caller.role === 'Driver' && OFFICE_ONLY.includes(Type__c))
 }
 
-/** `Documents/remove`: deletes a document under review; after the review, only a new version is possible. */
+/** After the review, only a new version is possible. */
 export const removeDocument = defineMethod(Documents.remove, {
   bypassesRowSecurity,
   async handle({ documentId }, caller, { transaction, now }) {
     const loadId = await loadOfDocument(transaction, documentId, caller)
-    // Requires a load that the caller still hauls; company documents have none. Lock order everywhere: load,
-    // then document.
+    // Requires a load that the caller still hauls; company documents have none. Lock order everywhere:
+    // load, then document.
     const hauled = loadId ? await findHauledLoad(transaction, loadId, caller) : undefined
     const known = await findOwnDocument(transaction, documentId, caller)
     if (caller.role === 'Driver' && OFFICE_ONLY.includes(known.Type__c)) throw notFound('document')

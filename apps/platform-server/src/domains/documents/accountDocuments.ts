@@ -6,8 +6,8 @@ import { readAccountDocuments, type DocumentRow } from './documentAnswer'
 import { ACCOUNT_TYPES } from './documentRules'
 
 /**
- * Attaches an uploaded file to the company. Requires an Admin, as all company details do (domain model §10).
- * Allowed for a pending account, because activation requires its certificate of insurance.
+ * Requires an Admin, as all company details do (domain model §10). Allowed for a pending account, because
+ * activation requires its certificate of insurance.
  *
  * @throws {ApiError} 403 for other roles, 404 for a foreign account, 400 for a document type of loads.
  */
@@ -22,16 +22,13 @@ export async function attachToAccount(
   requireOwnAccount(caller, accountId)
   if (!ACCOUNT_TYPES.includes(document.type))
     throw invalidInput(`type must be one of ${ACCOUNT_TYPES.join(', ')}.`)
-  // The row lock serializes concurrent uploads, so that deduplication sees the first one.
+  // The row lock serializes concurrent uploads: deduplication sees the first one.
   await transaction.selectFrom('Account').select('Id').where('Id', '=', accountId).forUpdate().execute()
   const there = await readAccountDocuments(transaction, accountId)
   return await addDocument(transaction, caller, { ...document, loadId: null }, there, now)
 }
 
-/**
- * Queries the company's documents for its office. @throws {ApiError} 403 for other roles, 404 for a foreign
- * account.
- */
+/** For the company's office. @throws {ApiError} 403 for other roles, 404 for a foreign account. */
 export async function listOfAccount(
   transaction: PortalTransaction,
   caller: UserCaller,

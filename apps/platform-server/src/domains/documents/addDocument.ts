@@ -5,7 +5,7 @@ import { documentAnswer, findOwnDocument, type DocumentRow } from './documentAns
 import { displayName, MOST_PER_TYPE } from './documentRules'
 import { findUploadedFile } from './uploadedFile'
 
-/** A document to insert: of a load, or of the caller's account if `loadId` is null. */
+/** Belongs to the caller's account if `loadId` is null. */
 export interface NewDocument {
   readonly loadId: string | null
   readonly type: string
@@ -17,14 +17,14 @@ export interface NewDocument {
 
 export interface AddedDocument {
   readonly answer: ReturnType<typeof documentAnswer>
-  /** The content existed with the same type; `document` is the existing one. */
+  /** `document` is the existing one with the same content and type. */
   readonly isDuplicate: boolean
 }
 
 /**
- * Puts an uploaded file among the papers of its load or account, to be reviewed.
+ * Adds an uploaded file to a load or account, for review.
  *
- * @param there the papers of that load or account, read under its lock.
+ * @param there the load's or account's documents, read under its lock.
  * @throws {ApiError} 404 for a file that the caller may not use, 422 `TOO_MANY_DOCUMENTS`.
  */
 export async function addDocument(

@@ -33,7 +33,7 @@ export async function readDocuments(transaction: PortalTransaction, loadId: stri
 }
 export type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** Queries documents of a company without those of loads, oldest first. */
+/** Without documents of loads, oldest first. */
 export async function readAccountDocuments(
   transaction: PortalTransaction,
   accountId: string,
@@ -48,7 +48,7 @@ export async function readAccountDocuments(
     .execute()
 }
 
-/** The load of a document of this account; undefined for company documents and unknown ids. */
+/** Undefined for company documents and unknown ids. */
 export async function loadOfDocument(
   transaction: PortalTransaction,
   documentId: string,
@@ -63,7 +63,7 @@ export async function loadOfDocument(
   return row?.Load__c ?? undefined
 }
 
-/** Queries a document and locks its row. @throws {ApiError} 404 unless it belongs to the account. */
+/** Locks the document's row. @throws {ApiError} 404 unless it belongs to the account. */
 export async function findOwnDocument(
   transaction: PortalTransaction,
   documentId: string,
@@ -80,16 +80,12 @@ export async function findOwnDocument(
   return row
 }
 
-/**
- * Whether the caller can delete a document: the uploader or an Admin, while it is under review (domain model
- * §5, §10).
- */
+/** Requires the uploader or an Admin, while the document is under review (domain model §5, §10). */
 export function canRemove(row: DocumentRow, caller: UserCaller): boolean {
   const isOwn = row.CreatedById === caller.userId
   return row.Status__c === 'Under Review' && (isOwn || caller.role === 'Admin')
 }
 
-/** Renders a document for the response. */
 export function documentAnswer(row: DocumentRow, caller: UserCaller) {
   return {
     id: row.Id,
@@ -102,7 +98,7 @@ export function documentAnswer(row: DocumentRow, caller: UserCaller) {
     signed: row.Signed__c,
     signedBy: row.Signed_By__c,
     pageCount: row.Page_Count__c,
-    // Drivers and shippers do not get amounts.
+    // The response has no amounts for drivers and shippers.
     ...(caller.role === 'Admin' || caller.role === 'Dispatcher' ? { amount: row.Amount__c } : {}),
     chargeId: row.Accessorial__c,
     uploadedAt: row.CreatedDate,

@@ -4,7 +4,7 @@ import { statusesBetween } from '../../metadata/loadLife'
 
 const DONE: LoadStatus = 'Completed'
 
-/** Statuses of a load that allow an upload, by document type (domain model §5). */
+/** Load statuses by document type (domain model §5). */
 export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
   BOL: statusesBetween('At Pickup', DONE),
   POD: statusesBetween('At Delivery', DONE),
@@ -16,16 +16,15 @@ export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
   Other: statusesBetween('Booked', DONE),
 }
 
-/** Document types of companies; all others belong to loads. */
+/** All other types belong to loads. */
 export const ACCOUNT_TYPES: readonly string[] = ACCOUNT_DOCUMENT_TYPES
 
 /**
- * Types that drivers can neither read nor upload: those with amounts, and those of the company (domain model
- * §10).
+ * Drivers can neither read nor upload documents with amounts, and those of the company (domain model §10).
  */
 export const OFFICE_ONLY = ['Invoice', 'Rate Confirmation', ...ACCOUNT_TYPES]
 
-/** Maximum files per load and type. `files/` validates kind and size of an upload. */
+/** Files per load and type. `files/` validates kind and size of an upload. */
 export const MOST_PER_TYPE = 20
 
 /** @throws {ApiError} 422 `SIGNATURE_REQUIRED` for a POD without confirmation or the receiver's name. */
@@ -39,8 +38,8 @@ export function requireSignature(type: string, signed: boolean, signedBy: string
 }
 
 /**
- * Normalizes a file name for display: no control characters, at most 120 characters. Never used as a path on
- * disk.
+ * Normalizes a file name for display: no control characters, at most 120 characters. Never used as a path
+ * on disk.
  */
 export function displayName(name: string): string {
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120) || 'Document'

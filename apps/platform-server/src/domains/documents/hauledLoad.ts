@@ -17,10 +17,7 @@ const paperLoad = (transaction: PortalTransaction, loadId: string) =>
     ])
     .where('Id', '=', loadId)
 
-/**
- * Queries the columns of a load that documents and payments need, and locks its row until the transaction
- * ends.
- */
+/** Locks the row of a load until the transaction ends; selects the columns for documents and payments. */
 export const lockPaperLoad = async (transaction: PortalTransaction, loadId: string) =>
   await paperLoad(transaction, loadId).forUpdate().executeTakeFirst()
 
@@ -30,7 +27,7 @@ export const readPaperLoad = async (transaction: PortalTransaction, loadId: stri
 
 export type PaperLoad = NonNullable<Awaited<ReturnType<typeof lockPaperLoad>>>
 
-/** The carrier's latest booking of a load that was not undone. */
+/** The carrier's latest booking that was not undone. */
 export async function bookingOf(transaction: PortalTransaction, loadId: string, accountId: string | null) {
   if (!accountId) return undefined
   return await transaction
@@ -44,8 +41,7 @@ export async function bookingOf(transaction: PortalTransaction, loadId: string, 
 }
 
 /**
- * Queries and locks a load with its booking by the caller's account, current or past; drivers have their own
- * loads only.
+ * Locks a load with its booking by the caller's account, current or past; drivers get their own loads only.
  *
  * @throws {ApiError} 404 for any other load.
  */
@@ -65,7 +61,7 @@ async function hauledBy(transaction: PortalTransaction, load: PaperLoad | undefi
   return { load, booking }
 }
 
-/** Whether the caller drives the load, by the same rule as row security (`database/schema/callerSets.ts`). */
+/** Same rule as row security (`database/schema/callerSets.ts`). */
 export async function isDriven(
   transaction: PortalTransaction,
   loadId: string,
@@ -83,7 +79,7 @@ export async function isDriven(
   return booking !== undefined
 }
 
-/** Departure time of the last stop; null before delivery. */
+/** Departure from the last stop; null before delivery. */
 export async function deliveredAt(transaction: PortalTransaction, loadId: string): Promise<Date | null> {
   const last = await transaction
     .selectFrom('Load_Stop__c')

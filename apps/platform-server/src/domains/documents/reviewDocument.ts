@@ -15,23 +15,21 @@ const REASONS = rejectReasons.map(({ value }) => value)
 export interface InsuranceCover {
   cargo: number
   auto: number
-  /** Last day of validity. */
   expires: string
-  /** The insurance company. */
   insurer: string | null
   policyNumber: string | null
 }
 
-/** The result of a review; `cover` for a certificate of insurance. */
+/** `cover` is for a certificate of insurance. */
 export type DocumentReview =
   { accept: true; cover?: InsuranceCover | undefined } | { accept: false; reason: string }
 
 /**
- * Accepts or rejects a document under review, and updates the states of documents and payment. Runs as the
- * system.
+ * Accepts or rejects a document under review, and updates the states of documents and payment. Runs in a
+ * system transaction.
  *
- * @throws {ApiError} 404 for an unknown document, 409 `INVALID_DOCUMENT_STATE` unless it is under review, 400
- * for a rejection without a known reason.
+ * @throws {ApiError} 404 for an unknown document, 409 `INVALID_DOCUMENT_STATE` unless it is under review,
+ * 400 for a rejection without a known reason.
  */
 export async function reviewDocument(
   transaction: PortalTransaction,
@@ -94,10 +92,7 @@ export async function reviewDocument(
   await followPaperwork(transaction, load.Id, now)
 }
 
-/**
- * Applies the review of a company document: a certificate can activate the account, a W-9 is marked as on
- * file.
- */
+/** A certificate can activate the account, a W-9 is marked as on file. */
 async function followCompanyReview(
   transaction: PortalTransaction,
   accountId: string,

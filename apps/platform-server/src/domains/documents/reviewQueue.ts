@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { declaredCoverOf } from '../company/setup/declaredCover'
 
-/** Queries documents under review with facts of their load, oldest first. Runs in a system transaction. */
+/** Oldest first, with facts of the load. Runs in a system transaction. */
 export async function readReviewQueue(
   transaction: PortalTransaction,
   { kind, offset, limit }: { kind: 'load' | 'company' | undefined; offset: number; limit: number },
@@ -91,7 +91,7 @@ async function readStops(transaction: PortalTransaction, loadIds: readonly strin
     .execute()
 }
 
-/** Charges that the carrier has requested and the provider has not declined. */
+/** Requested charges that the provider has not declined. */
 async function readCharges(transaction: PortalTransaction, loadIds: readonly string[]) {
   if (loadIds.length === 0) return []
   return await transaction
@@ -110,7 +110,7 @@ async function readCharges(transaction: PortalTransaction, loadIds: readonly str
     .execute()
 }
 
-/** Agreed rate of each carrier's latest booking of a load. */
+/** By the carrier's latest booking of a load. */
 async function readRates(transaction: PortalTransaction, loadIds: readonly string[]) {
   if (loadIds.length === 0) return []
   return await transaction

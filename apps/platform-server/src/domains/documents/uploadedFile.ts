@@ -5,8 +5,8 @@ import { isDriven } from './hauledLoad'
 import { OFFICE_ONLY } from './documentRules'
 
 /**
- * Queries the latest version of a file that the caller uploaded, or that belongs to a document they can read.
- * Without this check, attaching a foreign file would disclose its content to every reader of the new
+ * Returns the latest version of a file that the caller uploaded, or that belongs to a document they can
+ * read. Without this check, attaching a foreign file would disclose its content to every reader of the new
  * document.
  *
  * @throws {ApiError} 404 for any other file.
@@ -30,7 +30,7 @@ export async function findUploadedFile(
     .where('document.Id', '=', contentDocumentId)
     .where('document.Account__c', '=', caller.accountId)
     .where('version.IsLatest', '=', true)
-    // A concurrent upload of a new version is blocked by this lock and then sees the new document.
+    // A concurrent upload of a new version waits for this lock and then sees the new document.
     .forUpdate('document')
     .executeTakeFirst()
   if (!file || !(await mayUse(transaction, file, caller))) throw notFound('file')

@@ -10,15 +10,15 @@ import { readable } from './readable'
 const bypassesRowSecurity =
   'Posts and cancels loads of tenders, and reads the texts of files, which no role may read.'
 
-/** The provider's name in X12 files. @throws {ApiError} 400 when the settings do not have it. */
+/** @throws {ApiError} 400 for settings without `EDI_ID` or `EDI_SCAC`. */
 function identityOf({ configuration }: Pick<CallFacts, 'configuration'>): EdiIdentity {
   if (!configuration.edi) throw invalidInput('X12 is off: set EDI_ID and EDI_SCAC.')
   return configuration.edi
 }
 
 /**
- * `DeskEdi/receive`: takes the transaction sets of a file, and responds with its 997 (ITG-04); a preview takes
- * none (LDD-02).
+ * Processes the transaction sets of a file; the response has its 997 (ITG-04). A preview is rolled back
+ * (LDD-02).
  */
 export const receiveEdi = defineMethod(DeskEdi.receive, {
   bypassesRowSecurity,
@@ -31,13 +31,11 @@ export const receiveEdi = defineMethod(DeskEdi.receive, {
   },
 })
 
-/** `DeskEdi/outgoing`: files that wait to be fetched. */
 export const listOutgoingEdi = defineMethod(DeskEdi.outgoing, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction }) => ({ files: await readWaiting(transaction, 'HTTP') }),
 })
 
-/** `DeskEdi/confirm`: marks fetched files as sent. */
 export const confirmOutgoingEdi = defineMethod(DeskEdi.confirm, {
   bypassesRowSecurity,
   handle: async ({ fileIds }, _caller, { transaction, now }) => ({

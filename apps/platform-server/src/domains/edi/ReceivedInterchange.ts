@@ -1,6 +1,5 @@
 import type { EdiIdentity } from './EdiSettings'
 
-/** Outcome of a received transaction set. */
 export interface ReceivedSet {
   readonly type: string
   readonly controlNumber: string
@@ -13,10 +12,10 @@ export interface ReceivedSet {
 export interface ReceivedInterchange {
   readonly partner: string
   readonly controlNumber: string
-  /** It was received before: nothing was done again. */
+  /** Received before: processed once only. */
   readonly isDuplicate: boolean
   readonly sets: readonly ReceivedSet[]
-  /** The 997 of its groups; of a duplicate those of the first time. */
+  /** The 997 of each group; for a duplicate, the first ones. */
   readonly acknowledgments: string
 }
 
@@ -24,8 +23,8 @@ export interface ReceiveContext {
   readonly identity: EdiIdentity
   readonly now: Date
   /**
-   * How the 997 leaves: with the response of this request, or by the partner's transport. A person who imports a file
-   * gets it too, but a partner that exchanges files waits for it there.
+   * Channel of the 997: the response of this request, or the partner's transport. `Person` gets the 997 of
+   * an imported file too, but a partner with a transport waits for it there.
    */
   readonly answers: 'Response' | 'Transport' | 'Person'
 }

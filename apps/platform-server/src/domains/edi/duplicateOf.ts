@@ -6,11 +6,10 @@ import type { ReceiveContext, ReceivedInterchange } from './ReceivedInterchange'
 import { sha256 } from './writeMessage'
 import type { Interchange } from './x12/Interchange'
 
-/** Whether the 997 is in the response of the request. */
 export const leavesWithResponse = ({ answers }: ReceiveContext, partner: EdiPartner): boolean =>
   answers === 'Response' || (answers === 'Person' && partner.transport !== 'Files')
 
-/** The 997 of the first time is sent again: its response may have been lost. */
+/** Resends the first 997: its response may have been lost. */
 export async function duplicateOf(
   transaction: PortalTransaction,
   partner: EdiPartner,

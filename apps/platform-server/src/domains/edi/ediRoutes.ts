@@ -5,15 +5,15 @@ import type { PlatformEnv } from '../../http/platformContext'
 import { callMethod, type MethodDeps } from '../../methods/methodRoutes'
 import { receiveEdi } from './DeskEdi'
 
-/** The path that takes X12 files as they are. */
+/** Accepts X12 without a JSON envelope. */
 export const EDI_PATH = '/services/edi'
 const X12 = 'application/edi-x12'
 
 const received = z.object({ interchanges: z.array(z.object({ acknowledgments: z.string() })) })
 
 /**
- * `POST /services/edi` with a file as `application/edi-x12` is `DeskEdi/receive`, with its roles, scopes and limits;
- * the response is the 997, and 204 for a file of acknowledgements only.
+ * `POST /services/edi` with a file as `application/edi-x12` is `DeskEdi/receive`, with its roles, scopes
+ * and rate limits. The response is the 997; 204 for a file of acknowledgments only.
  */
 export function ediRoutes(deps: MethodDeps): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()

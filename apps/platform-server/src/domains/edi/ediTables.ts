@@ -4,7 +4,7 @@ import type { Migrations } from '../../database/migrate'
 import type { Database, Queries } from '../../database/openDatabase'
 
 export type EdiTables = {
-  /** The text of each interchange, received and written. */
+  /** Received and written interchanges with their text. */
   portal_edi_interchange: {
     id: Generated<number>
     partner_id: string
@@ -12,22 +12,21 @@ export type EdiTables = {
     control_number: string
     sha256: string
     content: string
-    /** The interchange that a 997 answers. */
+    /** The interchange that a 997 acknowledges. */
     answers_id: number | null
     state: 'Received' | 'Waiting' | 'Sent'
-    /** How a written interchange leaves: the partner's transport, or the response of a request. */
+    /** The partner's transport, or the response of a request. */
     transport: string
     at: Date
     sent_at: Date | null
   }
   /** The last control number of a partner's outgoing interchanges. */
   portal_edi_counter: { partner_id: string; last: number }
-  /** Loads that a partner tendered. */
   portal_edi_tender: {
     load_id: string
     partner_id: string
     shipment_id: string
-    /** When it was accepted, declined or cancelled: a tender has one answer. */
+    /** When the tender was accepted, declined or cancelled, once. */
     answered_at: Date | null
   }
   /** Queue of outgoing messages, in the order of the changes; triggers insert its rows. */
@@ -87,7 +86,10 @@ export const ediMigrations: Migrations = {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes records of old files, and empties their texts. The rows of their interchanges stay, so that a control number is known for good. */
+/**
+ * Deletes records of old files, and the text of old interchanges. The rows of the interchanges stay for
+ * deduplication by control number.
+ */
 export async function sweepEdi({ kysely }: Pick<Database, 'kysely'>, at: Date): Promise<void> {
   const before = new Date(at.getTime() - EDI.keptDays * DAY_MS)
   await kysely.deleteFrom('EDI_File__c').where('At__c', '<', before).execute()

@@ -47,8 +47,8 @@ const partnerOf = (row: PartnerRow): EdiPartner => ({
 })
 
 /**
- * Finds the active partner of an interchange id and locks its row: what is received of a partner, and what is written
- * to it, is handled one after the other, so that control numbers and shipments are counted once.
+ * Locks the row of the active partner with an interchange id. The lock serializes its received and written
+ * messages, so that control numbers and shipments are counted once.
  */
 export async function lockPartner(
   transaction: PortalTransaction,
@@ -62,7 +62,7 @@ export async function lockPartner(
   return row && partnerOf(row)
 }
 
-/** Locks an active partner by its id; undefined while another process holds it. */
+/** Undefined for an inactive partner, or while another process holds the lock. */
 export async function takePartner(
   transaction: PortalTransaction,
   partnerId: string,

@@ -3,7 +3,7 @@ import { invalidInput } from '../../http/ApiError'
 import { UnreadableInterchange, type Interchange } from './x12/Interchange'
 import { readInterchanges } from './x12/readInterchanges'
 
-/** The interchanges of a file. @throws {ApiError} 400 with the reason for a file that cannot be acknowledged. */
+/** @throws {ApiError} 400 with the reason for a file that cannot be acknowledged. */
 export async function readable(file: string): Promise<readonly Interchange[]> {
   try {
     const interchanges = await readInterchanges(file)

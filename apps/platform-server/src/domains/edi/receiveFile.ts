@@ -3,7 +3,7 @@ import type { ReceiveContext, ReceivedInterchange } from './ReceivedInterchange'
 import { receiveInterchange } from './receiveInterchange'
 import type { Interchange } from './x12/Interchange'
 
-/** Takes the interchanges of a file in its order; one that is refused refuses the file. */
+/** Interchanges are processed in order; an invalid one rejects the whole file. */
 export async function receiveFile(
   transaction: PortalTransaction,
   interchanges: readonly Interchange[],

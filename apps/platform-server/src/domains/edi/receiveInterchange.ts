@@ -12,18 +12,18 @@ import { acknowledge } from './x12/acknowledge'
 import type { FunctionalGroup, Interchange, TransactionSet } from './x12/Interchange'
 import type { SetProblem } from './x12/SetProblem'
 
-/** The functional group of each set that is read (data element 479). */
+/** Functional group by transaction set (data element 479). */
 const GROUPS: Readonly<Record<string, string>> = { '204': 'SM', '210': 'IM', '997': 'FA' }
 
 const refused = invalidInput
 
 /**
- * Takes an interchange: each transaction set in a savepoint of its own, so that a rejected one leaves nothing and the
- * others stay. What they did, the list of messages and the 997 commit together; the same interchange again does
- * nothing. Runs in a system transaction.
+ * Processes each transaction set of an interchange in its own savepoint: a rejected one is rolled back, the
+ * others stay. Their effects, the list of messages and the 997 commit in one transaction. Idempotent. Runs
+ * in a system transaction.
  *
- * @throws {ApiError} 400 for an unknown partner, another receiver, and another file with a control
- * number that was used.
+ * @throws {ApiError} 400 for an unknown partner, another receiver, and another file with a used control
+ * number.
  */
 export async function receiveInterchange(
   transaction: PortalTransaction,
@@ -71,7 +71,7 @@ export async function receiveInterchange(
       outcomes.push({ ...set, errors: outcome.errors, problems: outcome.problems })
       await saveMessage(transaction, { partner, interchange, group, place, now }, outcome)
     }
-    // An acknowledgement is not acknowledged.
+    // An acknowledgment is not acknowledged.
     if (group.functionalId === 'FA') continue
     acknowledgments.push(
       await writeMessage(

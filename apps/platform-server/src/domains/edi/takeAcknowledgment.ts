@@ -7,7 +7,7 @@ import { FUNCTIONAL_IDS } from './writeMessage'
 
 const ACCEPTED = ['A', 'E']
 
-/** Applies a partner's 997: the sent messages are accepted, or rejected with the segments that the partner names. */
+/** Marks sent messages as accepted, or as rejected with the segments that the partner names. */
 export async function takeAcknowledgment(
   transaction: PortalTransaction,
   partner: EdiPartner,
@@ -28,7 +28,7 @@ export async function takeAcknowledgment(
     .where('Direction__c', '=', 'Out')
     .where('Set__c', '=', type ?? '')
     .where('Group_Number__c', '=', group)
-    // Control numbers begin again some day.
+    // Control numbers repeat after the last one.
     .orderBy('At__c', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,9 +8,9 @@ import type { EdiPartner } from './partners'
 import type { Segment } from './x12/Interchange'
 import { interchangeNumber, setNumber, writeInterchange } from './x12/writeInterchange'
 
-/** GS01 of an outgoing message, by its transaction set. */
+/** GS01 by transaction set. */
 export const FUNCTIONAL_IDS = { '990': 'GF', '214': 'QM', '997': 'FA' } as const
-/** Control numbers have nine digits and begin again after the last. */
+/** Control numbers have nine digits and repeat after the last one. */
 const MOST_NUMBER = 999_999_999
 
 export interface NewMessage {
@@ -18,17 +18,17 @@ export interface NewMessage {
   readonly segments: readonly Segment[]
   readonly reference: string
   readonly loadId?: string | undefined
-  /** The interchange that a 997 answers. */
+  /** The interchange that a 997 acknowledges. */
   readonly answersId?: number
-  /** `Answer`: sent with the response to this request. @default the partner's transport */
+  /** `Answer`: sent in the response to this request. @default the partner's transport */
   readonly transport?: 'Answer'
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Writes a message to a partner as an interchange of its own with the next control number, ready to be sent. The
- * partner is locked by the caller.
+ * Queues a message as an interchange of its own with the next control number. Requires the lock on the
+ * partner.
  *
  * @returns its text.
  */

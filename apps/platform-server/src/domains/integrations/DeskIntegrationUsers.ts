@@ -15,14 +15,14 @@ import { offeredScopes, scopesBeyond } from './users/offeredScopes'
 
 const bypassesRowSecurity = 'Reads and writes integration users, which no role may access.'
 
-/** The table of integration users has no audit trigger. */
+/** The table has no audit trigger. */
 const audit = (
   { transaction, now, clientAddress: address }: MethodCall,
   { userId: actor, accountId: account }: StaffCaller,
   { action, userId: recordId }: { action: string; userId: string },
 ) => writeAuditEvent(transaction, { action, actor, account, object: 'User', recordId, address }, now)
 
-/** A new secret and the columns of the credentials; with a public key there is no secret. */
+/** A public key needs no secret. */
 async function newCredentials(publicKey: string | undefined, secrets: Secrets) {
   if (publicKey !== undefined)
     return { secret: null, columns: { secret_hash: null, public_key: await parsePublicKey(publicKey) } }
@@ -30,7 +30,7 @@ async function newCredentials(publicKey: string | undefined, secrets: Secrets) {
   return { secret, columns: { secret_hash: secrets.hashToken(secret), public_key: null } }
 }
 
-/** `DeskIntegrationUsers/list`: integration users (ITG-01). */
+/** ITG-01. */
 export const listIntegrationUsers = defineMethod(DeskIntegrationUsers.list, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction }) => ({
@@ -39,7 +39,6 @@ export const listIntegrationUsers = defineMethod(DeskIntegrationUsers.list, {
   }),
 })
 
-/** `DeskIntegrationUsers/create`: adds an integration user. */
 export const createIntegrationUser = defineMethod(DeskIntegrationUsers.create, {
   bypassesRowSecurity,
   async handle({ name, role, scopes, publicKey }, caller, call) {
@@ -72,7 +71,7 @@ export const createIntegrationUser = defineMethod(DeskIntegrationUsers.create, {
   },
 })
 
-/** `DeskIntegrationUsers/rotate`: replaces the credentials and ends the tokens of the old ones. */
+/** Revokes the tokens of the replaced credentials. */
 export const rotateIntegrationUser = defineMethod(DeskIntegrationUsers.rotate, {
   bypassesRowSecurity,
   async handle({ clientId, publicKey }, caller, call) {
@@ -96,7 +95,6 @@ export const rotateIntegrationUser = defineMethod(DeskIntegrationUsers.rotate, {
   },
 })
 
-/** `DeskIntegrationUsers/revoke`: ends the access of an integration user. */
 export const revokeIntegrationUser = defineMethod(DeskIntegrationUsers.revoke, {
   bypassesRowSecurity,
   async handle({ clientId }, caller, call) {

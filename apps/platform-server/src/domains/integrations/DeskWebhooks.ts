@@ -12,7 +12,7 @@ import { webhookTables } from './webhooks/webhookTables'
 
 const bypassesRowSecurity = 'Reads and writes webhook endpoints, which no role may access.'
 
-/** The tables of webhooks have no audit trigger. */
+/** The tables have no audit trigger. */
 const audit = (
   { transaction, now, clientAddress: address }: MethodCall,
   { userId: actor, accountId: account }: StaffCaller,
@@ -32,13 +32,12 @@ async function endpointOf({ transaction }: MethodCall, endpointId: number) {
   return endpoint
 }
 
-/** `DeskWebhooks/list`: the endpoints (ITG-03). */
+/** ITG-03. */
 export const listWebhookEndpoints = defineMethod(DeskWebhooks.list, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction }) => ({ endpoints: await readEndpoints(transaction) }),
 })
 
-/** `DeskWebhooks/create`: adds an endpoint. */
 export const createWebhookEndpoint = defineMethod(DeskWebhooks.create, {
   bypassesRowSecurity,
   async handle({ url, description, events }, caller, call) {
@@ -70,7 +69,6 @@ export const createWebhookEndpoint = defineMethod(DeskWebhooks.create, {
   },
 })
 
-/** `DeskWebhooks/update`: changes, enables or disables an endpoint. */
 export const updateWebhookEndpoint = defineMethod(DeskWebhooks.update, {
   bypassesRowSecurity,
   async handle({ endpointId, url, description, events, isActive }, caller, call) {
@@ -84,7 +82,7 @@ export const updateWebhookEndpoint = defineMethod(DeskWebhooks.update, {
         description: description ?? before.description,
         events: [...(events ?? before.events)],
         is_active: isEnabled,
-        // The five days start again, or the first failure would disable it.
+        // The five days start again, or the first failure would disable the endpoint.
         ...(isActive === undefined ? {} : { disabled_reason: null, failing_since: null }),
       })
       .where('id', '=', endpointId)
@@ -95,7 +93,6 @@ export const updateWebhookEndpoint = defineMethod(DeskWebhooks.update, {
   },
 })
 
-/** `DeskWebhooks/rotateSecret`: replaces the signing secret. */
 export const rotateWebhookSecret = defineMethod(DeskWebhooks.rotateSecret, {
   bypassesRowSecurity,
   async handle({ endpointId }, caller, call) {
@@ -116,7 +113,7 @@ export const rotateWebhookSecret = defineMethod(DeskWebhooks.rotateSecret, {
   },
 })
 
-/** `DeskWebhooks/remove`: removes an endpoint with its log. */
+/** Deletes its log, too. */
 export const removeWebhookEndpoint = defineMethod(DeskWebhooks.remove, {
   bypassesRowSecurity,
   async handle({ endpointId }, caller, call) {
@@ -130,7 +127,6 @@ export const removeWebhookEndpoint = defineMethod(DeskWebhooks.remove, {
   },
 })
 
-/** `DeskWebhooks/sendTest`: queues a test message. */
 export const sendTestWebhook = defineMethod(DeskWebhooks.sendTest, {
   bypassesRowSecurity,
   async handle({ endpointId }, _caller, call) {
@@ -144,7 +140,7 @@ export const sendTestWebhook = defineMethod(DeskWebhooks.sendTest, {
         endpoint_id: endpointId,
         message_id: messageId,
         event: 'webhook.test',
-        // Tests wait for no load, and no load waits for them.
+        // Tests are independent of the order of any load.
         order_key: messageId,
         body: JSON.stringify({
           type: 'webhook.test',
@@ -173,7 +169,6 @@ async function deliveryOf({ transaction }: MethodCall, deliveryId: number) {
 
 const PAGE_SIZE = 50
 
-/** `DeskWebhooks/deliveries`: the log of messages. */
 export const listWebhookDeliveries = defineMethod(DeskWebhooks.deliveries, {
   bypassesRowSecurity,
   async handle(filter, _caller, { transaction }) {
@@ -184,7 +179,6 @@ export const listWebhookDeliveries = defineMethod(DeskWebhooks.deliveries, {
   },
 })
 
-/** `DeskWebhooks/redeliver`: sends a settled message again. */
 export const redeliverWebhook = defineMethod(DeskWebhooks.redeliver, {
   bypassesRowSecurity,
   async handle({ deliveryId }, caller, call) {

@@ -21,7 +21,6 @@ const bypassesRowSecurity =
 
 const PAGE_SIZE = 50
 
-/** `DeskInvoices/ready`: delivered loads to invoice, with their charges. */
 export const listBillableLoads = defineMethod(DeskInvoices.ready, {
   bypassesRowSecurity,
   async handle({ search, offset }, _caller, { transaction }) {
@@ -31,7 +30,7 @@ export const listBillableLoads = defineMethod(DeskInvoices.ready, {
   },
 })
 
-/** `DeskInvoices/answerCharge`: accepts, changes or declines a suggested charge (BLD-02). */
+/** BLD-02. */
 export const answerShipperCharge = defineMethod(DeskInvoices.answerCharge, {
   bypassesRowSecurity,
   async handle({ chargeId, decision, amount }, _caller, { transaction }) {
@@ -40,7 +39,7 @@ export const answerShipperCharge = defineMethod(DeskInvoices.answerCharge, {
       .select('Load__c')
       .where('Id', '=', chargeId)
       .executeTakeFirst()
-    // The lock of the load is the one that its invoice takes.
+    // Creating the invoice takes the same lock.
     const load = found && (await lockPaperLoad(transaction, found.Load__c))
     if (!load) throw notFound('charge')
     const answered = await transaction
@@ -61,7 +60,7 @@ export const answerShipperCharge = defineMethod(DeskInvoices.answerCharge, {
   },
 })
 
-/** `DeskInvoices/create`: makes and mails the invoice of a delivered load. Idempotent. */
+/** Mails the invoice. Idempotent. */
 export const createDeskInvoice = defineMethod(DeskInvoices.create, {
   bypassesRowSecurity,
   async handle({ loadId }, _caller, { transaction, now, origin }) {
@@ -70,7 +69,7 @@ export const createDeskInvoice = defineMethod(DeskInvoices.create, {
   },
 })
 
-/** `DeskInvoices/list`: a page of invoices with the totals of all matches by status. */
+/** With totals of all matches by status. */
 export const listDeskInvoices = defineMethod(DeskInvoices.list, {
   bypassesRowSecurity,
   async handle({ offset, ...filter }, _caller, { transaction, now }) {
@@ -84,7 +83,6 @@ export const listDeskInvoices = defineMethod(DeskInvoices.list, {
   },
 })
 
-/** `DeskInvoices/send`: mails an open invoice again. */
 export const sendDeskInvoice = defineMethod(DeskInvoices.send, {
   bypassesRowSecurity,
   async handle({ invoiceId }, _caller, { transaction, now, origin }) {
@@ -95,7 +93,7 @@ export const sendDeskInvoice = defineMethod(DeskInvoices.send, {
   },
 })
 
-/** `DeskInvoices/recordPayment`: records a payment of the shipper. Idempotent. */
+/** Idempotent. */
 export const recordInvoicePayment = defineMethod(DeskInvoices.recordPayment, {
   bypassesRowSecurity,
   async handle({ invoiceId, amount, balance, paidOn, reference }, _caller, { transaction, now }) {
@@ -104,7 +102,7 @@ export const recordInvoicePayment = defineMethod(DeskInvoices.recordPayment, {
   },
 })
 
-/** `DeskInvoices/void`: voids an unpaid invoice and tells the shipper. Idempotent. */
+/** Notifies the shipper. Idempotent. */
 export const voidDeskInvoice = defineMethod(DeskInvoices.void, {
   bypassesRowSecurity,
   async handle({ invoiceId, reason }, _caller, { transaction, now, origin }) {
@@ -116,7 +114,6 @@ export const voidDeskInvoice = defineMethod(DeskInvoices.void, {
   },
 })
 
-/** `DeskInvoices/export`: invoices as CSV. */
 export const exportDeskInvoices = defineMethod(DeskInvoices.export, {
   bypassesRowSecurity,
   handle: async (filter, _caller, { transaction, now }) => ({
@@ -124,14 +121,13 @@ export const exportDeskInvoices = defineMethod(DeskInvoices.export, {
   }),
 })
 
-/** `DeskInvoices/aging`: open items of shippers or carriers by days past due. */
+/** Open items of shippers or carriers by days past due. */
 export const readDeskAging = defineMethod(DeskInvoices.aging, {
   bypassesRowSecurity,
   handle: async ({ side }, _caller, { transaction, now }) =>
     await readAging(transaction, side, dayInZone(now, OFFICE_ZONE)),
 })
 
-/** `DeskInvoices/exportAging`: the open items as CSV. */
 export const exportDeskAging = defineMethod(DeskInvoices.exportAging, {
   bypassesRowSecurity,
   handle: async ({ side }, _caller, { transaction, now }) => ({
@@ -139,7 +135,7 @@ export const exportDeskAging = defineMethod(DeskInvoices.exportAging, {
   }),
 })
 
-/** `DeskInvoices/credit`: shippers with limit, terms and what counts against the limit (QTD-02). */
+/** With terms, and the amount that counts against the limit (QTD-02). */
 export const listShipperCredit = defineMethod(DeskInvoices.credit, {
   bypassesRowSecurity,
   async handle({ search, offset }, _caller, { transaction }) {
@@ -149,7 +145,6 @@ export const listShipperCredit = defineMethod(DeskInvoices.credit, {
   },
 })
 
-/** `DeskInvoices/setCredit`: sets limit and terms of a shipper. */
 export const setShipperCredit = defineMethod(DeskInvoices.setCredit, {
   bypassesRowSecurity,
   async handle({ accountId, limit, days, reason }, _caller, { transaction }) {

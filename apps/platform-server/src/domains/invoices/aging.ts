@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { writeCsv } from '../payments/csv'
 
 const MOST_ROWS = 500
-/** Maximum rows per export. */
+/** Rows per export. */
 const MOST_EXPORTED = 5000
 
 /** Open items with `company`, `account`, `number`, `load`, `due` and `owed`. */
@@ -12,7 +12,7 @@ const ITEMS: Readonly<Record<AgingSide, RawBuilder<unknown>>> = {
   receivable: sql`select i."Account__c" as account, i."Name" as number, i."Load__c" as load, i."Due_On__c" as due,
       i."Amount__c" - coalesce(i."Paid_Amount__c", 0) as owed
     from "Shipper_Invoice__c" i where i."Status__c" = 'Open'`,
-  // A payment without a due day waits for documents, so it is not past due.
+  // A payment without a due day waits for documents and is not past due.
   payable: sql`select p."Account__c" as account, coalesce(p."Invoice_Number__c", p."Name") as number, p."Load__c" as load,
       p."Due_Date__c" as due, p."Amount__c" - coalesce(p."Fee__c", 0) - coalesce(p."Paid_Amount__c", 0) as owed
     from "Payment__c" p join "Load__c" l on l."Id" = p."Load__c"
@@ -40,7 +40,7 @@ interface Buckets {
   items: number
 }
 
-/** Sums the open items of one side by company and days past due (BLD-05). Runs in a system transaction. */
+/** By company and days past due (BLD-05). Runs in a system transaction. */
 export async function readAging(transaction: PortalTransaction, side: AgingSide, asOf: string) {
   const [byCompany, whole] = await Promise.all([
     sql<
@@ -57,7 +57,7 @@ export async function readAging(transaction: PortalTransaction, side: AgingSide,
   return { asOf, rows: byCompany.rows, total }
 }
 
-/** What one carrier is owed by days past due (MNY-08). The caller names the account. */
+/** By days past due (MNY-08). The caller names the account. */
 export async function readOwedByAge(
   transaction: PortalTransaction,
   accountId: string,
@@ -72,7 +72,7 @@ export async function readOwedByAge(
 
 const HEADER = ['company', 'number', 'load', 'dueOn', 'daysPastDue', 'owed'] as const
 
-/** The open items of one side as CSV, by company and due day. */
+/** By company and due day. */
 export async function exportAging(
   transaction: PortalTransaction,
   side: AgingSide,

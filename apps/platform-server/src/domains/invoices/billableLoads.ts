@@ -4,7 +4,6 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { readBillingContacts } from './billingContact'
 import { countRequested, readShipperCharges, sumOf } from './shipperCharges'
 
-/** Delivered loads whose shipper has no invoice for them. */
 const billable = (transaction: PortalTransaction, search: string | undefined) =>
   transaction
     .selectFrom('Load__c as load')
@@ -21,7 +20,7 @@ const billable = (transaction: PortalTransaction, search: string | undefined) =>
       )
     })
 
-/** Queries loads to invoice, the longest delivered first. Runs in a system transaction. */
+/** Longest delivered first. Runs in a system transaction. */
 export async function readBillableLoads(
   transaction: PortalTransaction,
   search: string | undefined,

@@ -10,8 +10,8 @@ export interface BillingContact {
 }
 
 /**
- * Who gets the invoices of each shipper: its billing contact with an email address, or else its first active
- * user. Runs in a system transaction.
+ * The billing contact with an email address, or else the shipper's first active user. Runs in a system
+ * transaction.
  */
 export async function readBillingContacts(
   transaction: PortalTransaction,

@@ -20,17 +20,17 @@ export async function lockOpenInvoice(transaction: PortalTransaction, invoiceId:
 
 export interface ReceivedPayment {
   amount: number
-  /** The balance that the caller read, so that two people do not record one payment twice. */
+  /** The balance in the caller's last response: two people cannot record one payment twice. */
   balance: number
   paidOn: string
   reference: string
 }
 
 /**
- * Adds a payment of the shipper; the invoice is Paid when nothing is left. Runs in a system transaction.
+ * The invoice is Paid at a balance of 0. Runs in a system transaction.
  *
- * @throws {ApiError} 400 for more than is owed or a day in the future, 409 `INVALID_INVOICE_STATE` for another
- * balance than the given one.
+ * @throws {ApiError} 400 for more than the balance or a day in the future, 409 `INVALID_INVOICE_STATE` for
+ * a stale balance.
  */
 export async function receivePayment(
   transaction: PortalTransaction,
@@ -60,8 +60,8 @@ export async function receivePayment(
 }
 
 /**
- * Voids an unpaid invoice and releases its charges, so that the load can be invoiced again. Runs in a system
- * transaction.
+ * Voids an unpaid invoice and releases its charges, so that the load can be invoiced again. Runs in a
+ * system transaction.
  *
  * @returns the shipper's account.
  */

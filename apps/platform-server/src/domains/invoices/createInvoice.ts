@@ -17,12 +17,12 @@ export const invalidInvoiceState = (message: string): ApiError =>
   new ApiError(409, 'INVALID_INVOICE_STATE', message)
 
 /**
- * Makes the invoice of a delivered load from its sell rate and accepted charges, stores its PDF and mails it
- * (BLD-05). Runs in a system transaction.
+ * Invoices a delivered load from its sell rate and accepted charges; stores and mails the PDF (BLD-05).
+ * Runs in a system transaction.
  *
  * @returns the id of the invoice.
- * @throws {ApiError} 404 for an unknown load, 409 `INVALID_INVOICE_STATE` for one that is not delivered, has
- * no sell rate or an invoice, `CHARGES_OPEN` while charges wait, `BILLING_CONTACT_MISSING`.
+ * @throws {ApiError} 404 for an unknown load, 409 `INVALID_INVOICE_STATE` for one that is not delivered,
+ * has no sell rate or an invoice, `CHARGES_OPEN` while charges wait, `BILLING_CONTACT_MISSING`.
  */
 export async function createInvoice(
   transaction: PortalTransaction,
@@ -83,7 +83,7 @@ export async function createInvoice(
     dueOn,
     total,
     freight: load.sell,
-    // The picklist allows no other.
+    // The picklist validates the type.
     charges: billed.map(({ type, amount }) => ({ type: type as AccessorialType, amount })),
     now,
   })
@@ -97,7 +97,6 @@ export async function createInvoice(
   return invoice.Id
 }
 
-/** Queries the load of an invoice with its shipper. */
 async function readBilledLoad(transaction: PortalTransaction, loadId: string) {
   const { creditDays, ...load } = await transaction
     .selectFrom('Load__c as load')
@@ -165,7 +164,7 @@ async function renderInvoice(transaction: PortalTransaction, drawn: Drawn): Prom
     .select('Remit_To__c as text')
     .where('Type', '=', 'Provider')
     .executeTakeFirst()
-  // Loaded lazily: the PDF writer slows down the start.
+  // Lazy: the PDF writer slows down the start.
   const { invoicePdf } = await import('./invoicePdf')
   const { shipper: name, street, city, state, postalCode } = load
   return await invoicePdf({

@@ -4,7 +4,7 @@ import { likeText } from '../../database/likeText'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 
-/** What counts against the limit: open invoices, and loads with a sell rate that are not invoiced yet. */
+/** Open invoices, and loads with a sell rate that are not invoiced yet. */
 const used = sql<number>`(coalesce((select sum(invoice."Amount__c" - coalesce(invoice."Paid_Amount__c", 0))
     from "Shipper_Invoice__c" invoice where invoice."Account__c" = shipper."Id" and invoice."Status__c" = 'Open'), 0)
   + coalesce((select sum(load."Shipper_Rate__c") from "Load__c" load
@@ -24,7 +24,7 @@ const selectCredit = (transaction: PortalTransaction) =>
     .select(used.as('used'))
     .where('shipper.Type', '=', 'Shipper')
 
-/** Queries shippers with their credit by name. Runs in a system transaction. */
+/** By name. Runs in a system transaction. */
 export async function readCredits(
   transaction: PortalTransaction,
   search: string | undefined,
@@ -39,7 +39,7 @@ export async function readCredits(
     .execute()
 }
 
-/** Sets limit and terms of a shipper. @throws {ApiError} 404 for another account. */
+/** @throws {ApiError} 404 unless the account is a shipper. */
 export async function setCredit(
   transaction: PortalTransaction,
   accountId: string,
@@ -58,8 +58,8 @@ export async function setCredit(
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /**
- * Why a shipper may not owe this much more; undefined within its limit. Locks the account, so that two orders
- * at once do not share the rest of the limit. Runs in a system transaction.
+ * Returns the problem if a shipper would exceed its limit. Locks the account, so that concurrent orders
+ * cannot share the rest of the limit. Runs in a system transaction.
  */
 export async function creditProblem(
   transaction: PortalTransaction,
@@ -73,7 +73,7 @@ export async function creditProblem(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account || account.limit === null) return undefined
-  // A statement of its own: it sees what other transactions committed while this one waited for the lock.
+  // A separate query sees the commits of transactions that this one waited for.
   const { used: owed } = await selectCredit(transaction)
     .where('shipper.Id', '=', accountId)
     .executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ export async function requireCredit(
   if (problem) throw new ApiError(409, 'CREDIT_LIMIT_EXCEEDED', `${problem} ${hint}`)
 }
 
-/** A Provider Admin posts above the limit; everyone else is refused (QTD-02). */
+/** A Provider Admin can post above the limit (QTD-02). */
 export async function requireCreditToPost(
   transaction: PortalTransaction,
   loadId: string,

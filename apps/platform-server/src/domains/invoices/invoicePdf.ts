@@ -10,7 +10,7 @@ export interface InvoiceFacts {
   language: Language
   provider: Letterhead
   number: string
-  /** Calendar days, such as `2026-11-21`. */
+  /** Such as `2026-11-21`. */
   issuedOn: string
   dueOn: string
   termsDays: number
@@ -27,7 +27,7 @@ export interface InvoiceFacts {
   createdAt: Date
 }
 
-/** Renders the invoice to a shipper as a PDF with US letter pages. Equal input gives equal bytes. */
+/** Renders US letter pages. Equal input gives equal bytes. */
 export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   const { language, provider, number } = facts
   const words = INVOICE_WORDS[language]
@@ -89,6 +89,6 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   const contacts = [provider.accountingPhone ?? provider.phone, provider.email].filter(Boolean).join(' · ')
   if (contacts) line(words.questions(contacts), { quiet: true })
   footers((page, pages) => `${words.title} ${number} · ${words.page(page, pages)}`)
-  // Saves in one tick: the transaction of the invoice is open.
+  // Renders in one tick: the transaction of the invoice is open.
   return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }

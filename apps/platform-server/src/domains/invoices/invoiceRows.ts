@@ -6,10 +6,10 @@ import { dayInZone } from '../../places/timeZones'
 import { writeCsv } from '../payments/csv'
 import { OFFICE_ZONE } from '../payments/businessDays'
 
-/** Maximum rows per export. */
+/** Rows per export. */
 const MOST_EXPORTED = 5000
 
-/** Filters of an invoice list, combined with `and`. */
+/** Combined with `and`. */
 export interface InvoiceFilter {
   ids?: readonly string[] | undefined
   status?: readonly string[] | undefined
@@ -35,7 +35,7 @@ function selectInvoices(transaction: PortalTransaction, { ids, status, accountId
     })
 }
 
-/** Dollars that are still owed. */
+/** US dollars. */
 const balance = sql<number>`case when invoice."Status__c" = 'Open'
   then (invoice."Amount__c" - coalesce(invoice."Paid_Amount__c", 0))::float8 else 0 end`
 
@@ -96,7 +96,7 @@ export async function readInvoice(transaction: PortalTransaction, invoiceId: str
   return invoice
 }
 
-/** Count, amount and balance of matching invoices by status. */
+/** By status. */
 export async function sumInvoices(transaction: PortalTransaction, filter: InvoiceFilter) {
   const sums = await selectInvoices(transaction, filter)
     .select('invoice.Status__c as status')

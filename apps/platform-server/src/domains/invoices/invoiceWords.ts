@@ -1,7 +1,6 @@
 import type { AccessorialType } from '@portal/contract'
 import type { Language } from '../../languages'
 
-/** The words of an invoice. */
 export interface InvoiceWords {
   title: string
   number: string
@@ -16,7 +15,7 @@ export interface InvoiceWords {
   delivery: string
   description: string
   amount: string
-  /** The sell rate, with its miles. */
+  /** Label of the sell rate. */
   freight: (miles: string) => string
   charges: Readonly<Record<AccessorialType, string>>
   total: string

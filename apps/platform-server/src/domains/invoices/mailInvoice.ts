@@ -6,7 +6,6 @@ import type { BillingContact } from './billingContact'
 const dollars = (amount: number, language: Language) =>
   amount.toLocaleString(language, { style: 'currency', currency: 'USD' })
 
-/** The facts of an invoice that its mails name. */
 async function factsOf(
   transaction: PortalTransaction,
   invoiceId: string,
@@ -43,7 +42,7 @@ async function factsOf(
   return { facts, documentId: invoice.documentId }
 }
 
-/** Mails an invoice with its PDF and notes to whom it went. Runs in a system transaction. */
+/** Attaches the PDF and stores the recipient. Runs in a system transaction. */
 export async function mailInvoice(
   transaction: PortalTransaction,
   invoiceId: string,
@@ -64,7 +63,6 @@ export async function mailInvoice(
     .execute()
 }
 
-/** Tells the shipper that an invoice is void. */
 export async function mailVoid(
   transaction: PortalTransaction,
   invoiceId: string,

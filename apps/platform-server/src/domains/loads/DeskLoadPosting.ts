@@ -11,8 +11,8 @@ import { assignToDesk } from './assignToDesk'
 const bypassesRowSecurity = 'Reads and writes typed drafts, which callers may not read, and posts loads.'
 
 /**
- * `DeskLoads/post`: posts new details, a saved draft or a shipper's order; a validation error lists every
- * problem (LDD-01, lifecycle 1).
+ * Posts new details, a saved draft or a shipper's order; a validation error lists every problem (LDD-01,
+ * lifecycle 1).
  */
 export const postDeskLoad = defineMethod(DeskLoads.post, {
   bypassesRowSecurity,
@@ -42,7 +42,7 @@ async function consumeDraft(
   return typedDetails.parse(JSON.parse(draft.details))
 }
 
-/** `DeskLoads/saveDraft`: stores incomplete details, and returns their validation errors (LDD-01). */
+/** Stores incomplete details; the response has their validation errors (LDD-01). */
 export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
   bypassesRowSecurity,
   async handle({ draftId, load }, { userId }, { transaction, now }) {
@@ -62,7 +62,7 @@ export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
   },
 })
 
-/** `DeskLoads/drafts`: saved drafts, newest first. */
+/** Newest first. */
 export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
   bypassesRowSecurity,
   async handle(_params, _caller, { transaction }) {

@@ -17,7 +17,7 @@ import { assignToDesk } from './assignToDesk'
 const bypassesRowSecurity =
   'Writes loads, offers and rate history, or reads tenders, which staff roles may not do as records.'
 
-/** Runs, or previews, a staff member's change of a load. */
+/** A preview is rolled back. */
 async function change(
   { loadId, isPreview, reason }: { loadId: string; isPreview: boolean; reason?: string | null | undefined },
   caller: StaffCaller,
@@ -33,7 +33,7 @@ async function change(
   return { ...answer, isPreview, notifies }
 }
 
-/** `DeskLoads/reprice`: sets new rates and increments the rate version (LDD-08, B3). */
+/** Increments the rate version (LDD-08, B3). */
 export const repriceDeskLoad = defineMethod(DeskLoads.reprice, {
   bypassesRowSecurity,
   async handle(params, caller, call) {
@@ -41,7 +41,7 @@ export const repriceDeskLoad = defineMethod(DeskLoads.reprice, {
   },
 })
 
-/** `DeskLoads/hold`: hides a posted load from search (LDD-08, lifecycle 2). */
+/** Hides a posted load from search (LDD-08, lifecycle 2). */
 export const holdDeskLoad = defineMethod(DeskLoads.hold, {
   bypassesRowSecurity,
   async handle(params, caller, call) {
@@ -49,7 +49,7 @@ export const holdDeskLoad = defineMethod(DeskLoads.hold, {
   },
 })
 
-/** `DeskLoads/release`: shows a held load in search again (LDD-08, lifecycle 2). */
+/** Shows a held load in search again (LDD-08, lifecycle 2). */
 export const releaseDeskLoad = defineMethod(DeskLoads.release, {
   bypassesRowSecurity,
   async handle(params, caller, call) {
@@ -57,9 +57,7 @@ export const releaseDeskLoad = defineMethod(DeskLoads.release, {
   },
 })
 
-/**
- * `DeskLoads/cancel`: cancels a load; after dispatch it requests a TONU charge (LDD-08, lifecycle 15, 16).
- */
+/** After dispatch this requests a TONU charge (LDD-08, lifecycle 15, 16). */
 export const cancelDeskLoad = defineMethod(DeskLoads.cancel, {
   bypassesRowSecurity,
   async handle(params, caller, call) {
@@ -71,7 +69,7 @@ export const cancelDeskLoad = defineMethod(DeskLoads.cancel, {
   },
 })
 
-/** `DeskLoads/changeAppointment`: changes the window of a stop before the truck's arrival (LDD-08). */
+/** Requires a stop before the truck's arrival (LDD-08). */
 export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
   bypassesRowSecurity,
   async handle({ stopId, windowStart, windowEnd, isPreview, reason }, caller, call) {
@@ -87,10 +85,7 @@ export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
   },
 })
 
-/**
- * `DeskLoads/reissueRateCon`: issues the rate confirmation again after a change; the carrier accepts again
- * (LDD-09).
- */
+/** The carrier must accept the new version (LDD-09). */
 export const reissueDeskRateCon = defineMethod(DeskLoads.reissueRateCon, {
   bypassesRowSecurity,
   async handle(params, caller, call) {
@@ -100,7 +95,7 @@ export const reissueDeskRateCon = defineMethod(DeskLoads.reissueRateCon, {
   },
 })
 
-/** `DeskLoads/trailersFor`: trailers of the carrier of a load, with why one does not satisfy it (MNY-04). */
+/** Trailers of the load's carrier, each with its misfit (MNY-04). */
 export const trailersForLoad = defineMethod(DeskLoads.trailersFor, {
   bypassesRowSecurity,
   async handle({ loadId }, _caller, { transaction }) {
@@ -108,7 +103,7 @@ export const trailersForLoad = defineMethod(DeskLoads.trailersFor, {
   },
 })
 
-/** `DeskLoads/overrideTrailer`: assigns a trailer that does not satisfy the load (MNY-04). */
+/** Assigns a trailer that does not satisfy the load (MNY-04). */
 export const overrideDeskTrailer = defineMethod(DeskLoads.overrideTrailer, {
   bypassesRowSecurity,
   async handle(params, caller, call) {
@@ -117,8 +112,8 @@ export const overrideDeskTrailer = defineMethod(DeskLoads.overrideTrailer, {
 })
 
 /**
- * `DeskLoads/importLoads`: validates, previews or posts a batch of spreadsheet rows; returns the problems of
- * each row (LDD-02).
+ * Validates, previews or posts a batch of spreadsheet rows; the response has the problems of each row
+ * (LDD-02).
  */
 export const importDeskLoads = defineMethod(DeskLoads.importLoads, {
   bypassesRowSecurity,
@@ -137,7 +132,7 @@ export const importDeskLoads = defineMethod(DeskLoads.importLoads, {
   },
 })
 
-/** `DeskLoads/board`: loads to cover with age, offers, views, prices and margin (LDD-03). */
+/** Loads to cover with age, offers, views, prices and margin (LDD-03). */
 export const deskCoverBoard = defineMethod(DeskLoads.board, {
   bypassesRowSecurity,
   async handle(params, _caller, { transaction, now }) {
@@ -145,10 +140,7 @@ export const deskCoverBoard = defineMethod(DeskLoads.board, {
   },
 })
 
-/**
- * `DeskLoads/carriersFor`: carriers ranked for a load, with the reasons and missing requirements (LDD-04,
- * B5).
- */
+/** Ranked, with the reasons and missing requirements (LDD-04, B5). */
 export const carriersForLoad = defineMethod(DeskLoads.carriersFor, {
   async handle(params, _caller, { transaction, now }) {
     return await rankCarriers(transaction, params, now)

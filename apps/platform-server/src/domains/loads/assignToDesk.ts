@@ -1,7 +1,7 @@
 import type { StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Assigns a load to the first staff member who changes it. The simulated provider skips such loads. */
+/** The first staff member who changes a load handles it; the simulated provider then skips it. */
 export async function assignToDesk(
   transaction: PortalTransaction,
   loadId: string,

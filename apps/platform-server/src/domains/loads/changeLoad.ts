@@ -48,7 +48,7 @@ export async function holdLoad(
     )
 }
 
-/** Shows a held load in search again (lifecycle 2). */
+/** Lifecycle 2. */
 export async function releaseLoad(transaction: PortalTransaction, loadId: string, now: Date): Promise<void> {
   await lockIn(transaction, loadId, ['On Hold'], 'release')
   await transaction
@@ -58,7 +58,7 @@ export async function releaseLoad(transaction: PortalTransaction, loadId: string
     .execute()
 }
 
-/** New rates of an unbooked load; omitted ones are unchanged. */
+/** Omitted rates are unchanged. */
 export interface NewRates {
   loadId: string
   linehaul: number
@@ -67,7 +67,7 @@ export interface NewRates {
   maxBuy?: number | null | undefined
 }
 
-/** Sets new rates and increments the rate version, so that a booking at the old version is rejected (B3). */
+/** Increments the rate version, so that a booking at a stale version is rejected (B3). */
 export async function repriceLoad(transaction: PortalTransaction, rates: NewRates): Promise<void> {
   const load = await lockIn(transaction, rates.loadId, ['Posted', 'On Hold'], 'reprice')
   await transaction
@@ -97,7 +97,7 @@ export async function repriceLoad(transaction: PortalTransaction, rates: NewRate
     )
 }
 
-/** Cancels a load and its tender (lifecycle 15, 16), and notifies shipper and carrier. */
+/** Ends the tender, too (lifecycle 15, 16); notifies shipper and carrier. */
 export async function cancelFromDesk(
   transaction: PortalTransaction,
   loadId: string,

@@ -1,7 +1,7 @@
 import { instantParam, loadDetails, type LoadDetails, type LoadProblem } from '@portal/contract/methods'
 import { z } from 'zod'
 
-/** Parts of a load that can be judged while others are still missing. */
+/** Validated while other parts of the load are still missing. */
 const windowsSchema = z.object({
   stops: z.array(
     z.object({
@@ -14,7 +14,7 @@ const windowsSchema = z.object({
 
 const isKnown = (at: Date | undefined): at is Date => at !== undefined && !Number.isNaN(at.getTime())
 
-/** Every problem of typed details at once, and the details when there is none (lifecycle 1). */
+/** Returns every problem at once, or the parsed details (lifecycle 1). */
 export function checkDetails(
   typed: unknown,
   now: Date,
@@ -45,7 +45,7 @@ export function checkDetails(
   return problems.length === 0 && parsed.success ? { problems, details: parsed.data } : { problems }
 }
 
-/** Reports stops out of order and windows that end before they start or lie behind. */
+/** Rejects stops out of order, and windows that end before they start or are past. */
 export function checkWindows(
   stops: readonly { type: string; windowStart: Date; windowEnd: Date }[],
   now: Date,

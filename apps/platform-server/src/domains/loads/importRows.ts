@@ -10,7 +10,7 @@ import { findProblems, postDetails } from './postLoad'
 import { assignToDesk } from './assignToDesk'
 import { columnOf, readLoadRow, readNamedRecords, type ImportRow } from './readLoadRow'
 
-/** The result of a row. `Imported`: an earlier request of this import posted it. */
+/** `Imported`: posted by an earlier request of this import. */
 export interface ImportedRow {
   row: number
   status: 'Valid' | 'Posted' | 'Imported' | 'Error'
@@ -18,7 +18,7 @@ export interface ImportedRow {
   problems: readonly LoadProblem[]
 }
 
-/** Numeric columns. The others are text; `requirements` is a list separated by semicolons. */
+/** The other columns are text; `requirements` is separated by semicolons. */
 const NUMBERS = [
   'trailerLengthFt',
   'weightLbs',
@@ -35,7 +35,7 @@ const NUMBERS = [
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
 const STOPS = ['pickup', 'delivery'] as const
 
-/** Parses a row into load details: the columns `pickup.*` and `delivery.*` are the stops. */
+/** The columns `pickup.*` and `delivery.*` are the stops. */
 function detailsOfRow(row: ImportRow): Record<string, unknown> {
   const details: Record<string, unknown> = {}
   const stops: Record<(typeof STOPS)[number], Record<string, unknown>> = {
@@ -63,15 +63,15 @@ function valueOf(column: string, value: string): unknown {
 }
 
 /**
- * Maps paths of problems to the columns of the row: `stops.0.windowEnd` is `pickup.windowEnd`, or `pickup.to`. A column
- * has one problem, the first.
+ * Maps paths of problems to columns of the row: `stops.0.windowEnd` is `pickup.windowEnd`, or `pickup.to`.
+ * A column gets its first problem only.
  */
 function byColumn(problems: readonly LoadProblem[], row: ImportRow, read: ImportRow): LoadProblem[] {
   const byName = new Map<string, LoadProblem>()
   for (const { field, message } of problems) {
     const path = field.replace(/^stops\.0\b/, STOPS[0]).replace(/^stops\.1\b/, STOPS[1])
     const column = columnOf(path, row)
-    // A cell that could not be read for another cell's sake, such as a time at an unknown facility, is not wrong itself.
+    // A cell is not wrong if another cell prevents parsing it, such as a time at an unknown facility.
     const isUnread = column !== path && row[column]?.trim() && read[path] === undefined
     if (!byName.has(column) && !isUnread) byName.set(column, { field: column, message })
   }
@@ -79,9 +79,9 @@ function byColumn(problems: readonly LoadProblem[], row: ImportRow, read: Import
 }
 
 /**
- * Posts spreadsheet rows independently; rows with problems are skipped. A preview validates without posting.
- * Idempotent per import and row, so a client can send a file in batches, show progress, and retry a batch
- * after a lost response.
+ * Posts spreadsheet rows independently; rows with problems are skipped. A preview validates without
+ * posting. Idempotent per import and row: a client can send a file in batches, show progress, and retry a
+ * batch after a lost response.
  */
 export async function importRows(
   transaction: PortalTransaction,
@@ -89,7 +89,7 @@ export async function importRows(
   caller: StaffCaller,
   now: Date,
 ): Promise<readonly ImportedRow[]> {
-  // An advisory lock serializes requests of one import, so that a retry sees the rows of the first request.
+  // An advisory lock serializes requests of one import: a retry sees the rows of the first request.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`load import ${importId}`}, 0))`.execute(
     transaction,
   )
@@ -145,7 +145,7 @@ export async function importRows(
   return results
 }
 
-/** A batch of a file; row numbers start at 1 and cover the whole file. */
+/** Row numbers start at 1 and cover the whole file. */
 export interface ImportPart {
   importId: string
   firstRow: number

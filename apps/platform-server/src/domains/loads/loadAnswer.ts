@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 
-/** The response of methods that change a load. */
 export async function loadAnswer(transaction: PortalTransaction, loadId: string) {
   const load = await transaction
     .selectFrom('Load__c')

@@ -17,7 +17,7 @@ const incomplete = (problems: readonly LoadProblem[]): ApiError =>
     { details: { problems } },
   )
 
-/** Returns every problem of the details, including shipper and places. */
+/** Validates shipper and places, too. */
 export async function findProblems(
   transaction: PortalTransaction,
   typed: unknown,
@@ -30,7 +30,7 @@ export async function findProblems(
 }
 
 /**
- * Posts a load with these details, or replaces a draft by them.
+ * Posts new details, or replaces a draft by them.
  *
  * @returns the id of the load.
  * @throws {ApiError} 422 `LOAD_INCOMPLETE` with every problem, 404 for an unknown draft, 409
@@ -57,7 +57,8 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   if (!load) throw notFound('load')
   const rates = await lockLoad(transaction, loadId)
   const stops = await readStops(transaction, loadId)
-  // A shipper's order holds everything a truck needs (QTD-03); other drafts need the fields that the database requires.
+  // A shipper's order contains everything that a truck needs (QTD-03); other drafts need the fields that
+  // the database requires.
   const isOrder = await isShipperOrder(transaction, loadId)
   const problems: LoadProblem[] = missingDetails(load, stops)
     .filter(({ field }) => isOrder || NEEDED.includes(field))
@@ -74,7 +75,7 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   await showPosted(transaction, loadId, now)
 }
 
-/** Details of {@link missingDetails} that every posted load needs. */
+/** {@link missingDetails} that prevent posting. */
 const NEEDED = ['street', 'contactPhone', 'hours', 'temperature']
 
 async function isShipperOrder(transaction: PortalTransaction, loadId: string): Promise<boolean> {

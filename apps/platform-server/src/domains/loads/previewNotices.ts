@@ -9,8 +9,8 @@ export interface NotifiedPerson {
 }
 
 /**
- * Runs a change of a load and returns the notified people. A preview runs the same change and rolls it back
- * to a savepoint, so its result and errors equal those of the change (LDD-08).
+ * Runs a change of a load and returns the notified people. A preview rolls the same change back to a
+ * savepoint, so its response and errors equal those of the change (LDD-08).
  */
 export async function withNotices<T>(
   transaction: PortalTransaction,

@@ -5,16 +5,16 @@ import { notFound } from '../../http/ApiError'
 import { findEligibilityReasons } from '../booking/eligibility'
 import { readCarrierProfile, type CarrierProfile, type LaneEnd } from '../search/carrierProfile'
 
-/** Maximum points per part; total 100. A missing requirement (B5) subtracts more than any part adds. */
+/** Points; total 100. A missing requirement (B5) subtracts more than any part adds. */
 const WEIGHTS = { history: 40, lane: 25, capacity: 20, onTime: 10, price: 5 } as const
 const MISSING_COSTS = 100
-/** Number of loads on the lane for full history points. */
+/** Loads on the lane for full history points. */
 const MUCH_HISTORY = 5
 const HISTORY_MS = 365 * 24 * 60 * 60 * 1000
-/** Maximum candidates that are validated for eligibility. */
+/** Candidates with validated eligibility. */
 const MOST_CANDIDATES = 60
 
-/** A ranked carrier with its reasons; figures in miles, percent and US dollars. */
+/** Miles, percent and US dollars. */
 export interface CarrierMatch {
   code: 'LANE_HISTORY' | 'PREFERRED_LANE' | 'CAPACITY_NEAR' | 'ON_TIME' | 'PRICE'
   value: number | null
@@ -33,8 +33,8 @@ interface Candidate {
 }
 
 /**
- * Ranks active carriers for a load by loads hauled on its lane, preferred lanes, free trucks near the pickup,
- * on-time rate and price; returns reasons and missing requirements (LDD-04, B5).
+ * Ranks active carriers by loads hauled on the lane, preferred lanes, free trucks near the pickup, on-time
+ * rate and price; returns reasons and missing requirements (LDD-04, B5).
  *
  * @throws {ApiError} 404 for an unknown load.
  */
@@ -100,7 +100,7 @@ async function readLoad(transaction: PortalTransaction, loadId: string) {
 }
 type RankedLoad = Awaited<ReturnType<typeof readLoad>>
 
-/** Queries carriers with loads on the lane or with matching equipment; those with most history first. */
+/** Carriers with loads on the lane or with matching equipment, those with most history first. */
 async function readCandidates(
   transaction: PortalTransaction,
   load: RankedLoad,

@@ -6,7 +6,7 @@ import { marginFor, readPricing, type Margins } from '../provider/margins'
 import { targetBuy } from '../quotes/marketPrice'
 import { rowWindow } from '../../lists/rowWindow'
 
-/** A load of the board as it is read; amounts in US dollars. */
+/** Amounts in US dollars. */
 interface CoverRow {
   id: string
   loadNumber: string
@@ -48,14 +48,14 @@ interface CoverRow {
   tenderExpiresAt: Date | null
 }
 
-/** Which loads to read: a page of the board, or those that a change concerns. */
+/** A page of the board, or the loads that a change concerns. */
 interface Which {
   recordIds?: readonly string[] | null | undefined
   offset: number
   limit: number
 }
 
-/** Posted and held loads with what covering them takes, the first pickup first (LDD-03). */
+/** Posted and held loads, the first pickup first (LDD-03). */
 export async function readCoverBoard(
   transaction: PortalTransaction,
   { recordIds, offset, limit }: Which,
@@ -119,7 +119,7 @@ export async function readCoverBoard(
   }
 }
 
-/** The loads among these records, and those of the offers among them. */
+/** Loads among these records, and the loads of offers among them. */
 async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l."Id" as id from "Load__c" l where l."Id" = any(${[...recordIds]}::text[])

@@ -4,10 +4,10 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { instantOfLocal } from '../../places/timeZones'
 import * as cells from '../orders/orderCells'
 
-/** A spreadsheet row, indexed by column name. */
+/** Indexed by column name. */
 export type ImportRow = Readonly<Record<string, string>>
 
-/** Records that the rows of a file name, by lower-case name; a name may stand for several. */
+/** Indexed by lower-case name; a name may match several records. */
 export interface NamedRecords {
   shippers: ReadonlyMap<string, readonly string[]>
   facilities: ReadonlyMap<string, readonly { id: string; timeZone: string }[]>
@@ -16,7 +16,7 @@ export interface NamedRecords {
 const fold = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 const ENDS = ['pickup', 'delivery'] as const
 
-/** Reads the shippers and facilities that the rows name: facilities as `Name` or `Name, City`. */
+/** Facilities are `Name` or `Name, City`. */
 export async function readNamedRecords(
   transaction: PortalTransaction,
   rows: readonly ImportRow[],
@@ -69,7 +69,7 @@ function grouped<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]
   return groups
 }
 
-/** Columns whose labels stand for codes; other texts stay, and are refused with the other details. */
+/** Columns with labels of codes; unknown texts stay and fail validation. */
 const CODES = {
   equipmentType: cells.readEquipment,
   commodity: cells.readCommodity,
@@ -79,8 +79,8 @@ const CODES = {
 } as const
 
 /**
- * Replaces names by record ids, local dates and times by instants in the time zone of the facility, and labels by
- * codes. Rows that hold ids, instants and codes stay unchanged.
+ * Replaces names by record ids, local dates and times by instants in the facility's time zone, and labels
+ * by codes. Ids, instants and codes stay unchanged.
  */
 export function readLoadRow(
   typed: ImportRow,
@@ -147,7 +147,7 @@ function readStop(
     row[`${end}.windowEnd`] = instantOfLocal(`${date}T${until}`, facility.timeZone).toISOString()
 }
 
-/** Names the columns that a row has, for problems of the columns that were made of them. */
+/** Maps a problem to the columns that the row has. */
 export function columnOf(field: string, typed: ImportRow): string {
   const has = (column: string) => Object.hasOwn(typed, column)
   if (field === 'shipperAccountId') return has('shipper') ? 'shipper' : field

@@ -26,7 +26,7 @@ async function readPlaces(transaction: PortalTransaction, { stops }: LoadDetails
   return new Map(rows.map((row) => [row.Id, row]))
 }
 
-/** Validates details against the database: the shipper exists, and places have street, phone and hours. */
+/** Validates against the database: the shipper exists, and places have street, phone and hours. */
 export async function checkPlaces(
   transaction: PortalTransaction,
   details: LoadDetails,
@@ -154,7 +154,7 @@ type DraftRow = Parameters<ReturnType<typeof insertingLoad>['values']>[0]
 const insertingLoad = (transaction: PortalTransaction) => transaction.insertInto('Load__c')
 
 async function insertDraft(transaction: PortalTransaction, row: object): Promise<string> {
-  // `row` is the complete row of `writeLoad`, where the compiler validates its columns.
+  // `row` is complete: the compiler validates its columns.
   const values = { ...row, Status__c: 'Draft' } as DraftRow
   const { Id } = await insertingLoad(transaction).values(values).returning('Id').executeTakeFirstOrThrow()
   return Id

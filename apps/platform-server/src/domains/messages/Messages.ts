@@ -16,7 +16,7 @@ const bypassesRowSecurity =
 
 const sideOf = (caller: MemberCaller | StaffCaller) => (isStaff(caller) ? 'Provider' : caller.communityType)
 
-/** `Messages/thread`: a thread has an id before its first message. */
+/** A thread has an id before its first message. */
 export const readThread = defineMethod(Messages.thread, {
   prepare: ({ loadId, threadId }, { now }, queries) =>
     readDeskFacts(queries, loadId ?? (threadId ? parseThreadId(threadId).loadId : null), now),
@@ -32,13 +32,13 @@ export const readThread = defineMethod(Messages.thread, {
   },
 })
 
-/** `Messages/list`: the caller's threads by newest message, and the unread count. */
+/** By newest message, with the unread count. */
 export const listMessageThreads = defineMethod(Messages.list, {
   handle: async ({ onlyUnread }, { contactId }, { transaction }) =>
     await listThreads(transaction, contactId, { onlyUnread }),
 })
 
-/** `Messages/send`: idempotent by `clientMessageId` and author, so that an offline device can retry. */
+/** Idempotent by `clientMessageId` and author, so that an offline device can retry. */
 export const sendMessage = defineMethod(Messages.send, {
   bypassesRowSecurity,
   async handle({ threadId, loadId, text, documentIds, clientMessageId }, caller, { transaction, now }) {
@@ -73,10 +73,7 @@ const keyUsed = (): ApiError =>
     'This clientMessageId was already used for a different message. Make a new one for a new message.',
   )
 
-/**
- * Validates an attachment: an upload of the caller, or a document of the thread's load that the caller can
- * read.
- */
+/** Accepts an upload of the caller, or a document of the thread's load that the caller can read. */
 async function fileOf(
   transaction: PortalTransaction,
   id: string,
@@ -92,13 +89,13 @@ async function fileOf(
       .executeTakeFirst(),
   )
   if (!paper) throw notFound('document')
-  // A document of another carrier is never disclosed, not even by staff.
+  // Documents of another carrier are never disclosed, not even by staff.
   if (paper.Account__c !== accountId || (paper.Load__c !== null && paper.Load__c !== loadId))
     throw invalidInput('documentIds: a document of another load or company cannot be attached here.')
   return paper.ContentDocumentId
 }
 
-/** `Messages/read`: marks a thread as read, for receipts and unread counts. */
+/** For receipts and unread counts. */
 export const markThreadRead = defineMethod(Messages.read, {
   bypassesRowSecurity,
   async handle({ threadId }, caller, { transaction, now }) {

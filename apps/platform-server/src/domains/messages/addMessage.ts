@@ -17,12 +17,12 @@ interface NewMessage {
   fileIds?: readonly string[]
 }
 
-/** Roles that are notified of a company's message before any staff member has replied. */
+/** Notified before any staff member has replied. */
 const DESK = ['Operations', 'Carrier Sales'] as const
 
 /**
- * Inserts a message and notifies people of the other side without an unread notification of this thread. Runs as
- * the system.
+ * Notifies people of the other side without an unread notification of this thread. Runs in a system
+ * transaction.
  */
 export async function addMessage(
   transaction: PortalTransaction,
@@ -86,7 +86,7 @@ async function deskReaders(transaction: PortalTransaction, thread: Thread): Prom
   return await staffWithRoles(transaction, roles)
 }
 
-/** Debounces: one unread notification per person and load. */
+/** One unread notification per person and load. */
 async function notifyOnce(
   transaction: PortalTransaction,
   contactIds: readonly string[],

@@ -2,19 +2,18 @@ import { parseFacilityHours } from '@portal/contract'
 import type { Queries } from '../../database/openDatabase'
 import { opensNext } from '../../places/opensNext'
 
-/** Who answers at the provider, and when. */
 export interface DeskFacts {
-  /** Who handles the load; undefined without a load, or while no one does. */
+  /** Undefined without a load or handler. */
   handler: { name: string; phone: string | null } | undefined
   provider: { name: string; phone: string | null }
-  /** When the desk opens next; null while it is open, or when the provider has set no hours. */
+  /** When the desk opens next; null while it is open, or without hours. */
   desk: { opensAt: Date; timeZone: string } | null
-  /** The number for nights and weekends while the desk is closed; null without one or while it is open. */
+  /** For nights and weekends; null while the desk is open. */
   nightPhone: string | null
 }
 
 /**
- * Queries who answers about a load. Members do not see the provider's staff, so this reads as the system and returns a business
+ * Members do not see the provider's staff, so this runs in a system transaction and returns a business
  * number, never a mobile one.
  */
 export async function readDeskFacts(queries: Queries, loadId: string | null, now: Date): Promise<DeskFacts> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Maximum threads per response, newest first. */
+/** Threads per response, newest first. */
 const MOST_THREADS = 200
 
 interface ThreadRow {
@@ -19,8 +19,8 @@ interface ThreadRow {
 }
 
 /**
- * Queries the caller's threads by newest message, with unread counts. Runs in the caller's transaction, so row security
- * filters the threads.
+ * By newest message, with unread counts. Runs in the caller's transaction: row security filters the
+ * threads.
  */
 export async function listThreads(
   transaction: PortalTransaction,

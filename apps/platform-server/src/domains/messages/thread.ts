@@ -4,8 +4,8 @@ import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { normaliseId } from '../../database/schema/recordId'
 
 /**
- * A conversation of a carrier or shipper with the provider: about a load, about a disputed payment of it, or
- * general. It is derived from its key and has no row, so it exists before its first message.
+ * A conversation of a carrier or shipper with the provider: about a load, about a disputed payment, or
+ * general. Derived from its key without a row, so it exists before its first message.
  */
 export interface Thread {
   accountId: string
@@ -13,7 +13,6 @@ export interface Thread {
   paymentId: string | null
 }
 
-/** Serializes the key of a thread. */
 export const threadIdOf = ({ accountId, loadId, paymentId }: Thread): string =>
   [accountId, loadId, paymentId].filter((part) => part !== null).join('-')
 
@@ -30,7 +29,7 @@ export function parseThreadId(threadId: string): Thread {
   return { accountId, loadId: loadId ?? null, paymentId: paymentId ?? null }
 }
 
-/** The params that select a thread: a load, a disputed payment or a thread id, and for staff the company. */
+/** A load, a disputed payment or a thread id, and for staff the company. */
 interface ThreadQuery {
   loadId?: string | undefined
   paymentId?: string | undefined
@@ -39,8 +38,7 @@ interface ThreadQuery {
 }
 
 /**
- * Queries the thread of a request. Members get threads of their own account; for staff the company defaults
- * to the carrier of the load.
+ * Members get threads of their own account; for staff the company defaults to the carrier of the load.
  *
  * @throws {ApiError} 404 for a load, payment or company without access.
  */
@@ -85,8 +83,8 @@ async function haulerOf(transaction: PortalTransaction, loadId: string | null): 
 }
 
 /**
- * Rejects a thread without access. Drivers have threads of loads that they drive; the office has those of
- * every visible load, and disputes; shippers have those of their shipments.
+ * Drivers have threads of loads that they drive; the office has those of every visible load, and disputes;
+ * shippers have those of their shipments.
  */
 async function requireThread(
   transaction: PortalTransaction,
@@ -108,7 +106,7 @@ async function requireThread(
     return
   }
   if (loadId === null) return
-  // Row security applies: the query returns no row for a load that the caller cannot see.
+  // Row security filters the query.
   const load = await transaction
     .selectFrom('Load__c')
     .select('Shipper_Account__c as shipperId')
@@ -137,7 +135,7 @@ async function drives(
   return booking !== undefined
 }
 
-/** After a change of carrier, the previous one keeps read access to its existing thread. */
+/** The previous carrier keeps read access to its existing thread. */
 async function hasMessages(
   transaction: PortalTransaction,
   accountId: string,

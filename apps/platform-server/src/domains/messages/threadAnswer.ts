@@ -8,9 +8,9 @@ import { threadIdOf, type Thread } from './thread'
 const PAGE_SIZE = 100
 
 /**
- * Renders a thread with its newest messages in order of creation, read receipts, and the provider's contact:
- * who handles the load, else the last author, else the provider. Runs in the caller's transaction, so row security filters
- * the messages.
+ * Renders a thread with its newest messages in order of creation, read receipts, and the provider's
+ * contact: who handles the load, else the last author, else the provider. Runs in the caller's transaction:
+ * row security filters the messages.
  */
 export async function threadAnswer(
   transaction: PortalTransaction,
@@ -85,7 +85,7 @@ async function readConversation(
     messages: page.map(({ authorId, clientMessageId, ...message }) => ({
       ...message,
       isOwn: authorId === contactId,
-      // Only for the sender, whose device matches its local copy with it.
+      // Only the sender's device matches its local copy by this id.
       clientMessageId: authorId === contactId ? clientMessageId : null,
       documents: files.get(message.id) ?? [],
       readBy: receipts

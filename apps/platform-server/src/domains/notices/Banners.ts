@@ -2,7 +2,7 @@ import { Banners } from '@portal/contract/methods'
 import { languageOfTag } from '../../languages'
 import { defineMethod } from '../../methods/defineMethod'
 
-/** Banners by role in order of precedence (BAN-05, BAN-21). */
+/** In order of precedence (BAN-05, BAN-21). */
 const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Admin: ['InactiveAccount', 'NewCarrierUser', 'Announcement', 'MissingDocuments', 'MobileApp'],
@@ -14,7 +14,7 @@ const BANNERS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** `Banners/getAnnouncementByRole`: the current announcement for a role; guests get the public one. */
+/** Guests get the public announcement. */
 export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole, {
   async handle({ role, language }, caller, { transaction, now }) {
     const announcement = await transaction
@@ -44,7 +44,7 @@ export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole,
   },
 })
 
-/** `Banners/getBannersByRole`: possible banners of a role in order of precedence. */
+/** In order of precedence. */
 export const getBannersByRole = defineMethod(Banners.getBannersByRole, {
   handle: async ({ role }, caller) =>
     BANNERS.get(caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)) ?? [],

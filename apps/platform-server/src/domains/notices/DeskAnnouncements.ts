@@ -4,7 +4,7 @@ import { defineMethod } from '../../methods/defineMethod'
 
 const MOST = 500
 
-/** `DeskAnnouncements/list`: announcements, the newest first, each with the text that every language shows. */
+/** Newest first. */
 export const listDeskAnnouncements = defineMethod(DeskAnnouncements.list, {
   async handle(_params, _caller, { transaction }) {
     const [announcements, translations] = await Promise.all([

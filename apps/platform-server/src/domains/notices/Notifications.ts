@@ -19,7 +19,7 @@ interface NoticeRow extends StoredNotice {
   isRead: boolean
 }
 
-/** The kinds that a person has disabled in the portal. */
+/** Disabled in the portal's list. */
 async function silentKinds(transaction: PortalTransaction, contactId: string): Promise<readonly string[]> {
   const preferences = await readPreferences(transaction, contactId)
   return preferences.filter(({ inApp }) => !inApp).map(({ kind }) => kind)
@@ -37,10 +37,7 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
   return row?.count ?? 0
 }
 
-/**
- * `Notifications/list`: the caller's notifications in the requested language, unread first, then the newest;
- * with the number of unread ones.
- */
+/** Notifications in the requested language, unread first, then newest; with the unread count. */
 export const listNotifications = defineMethod(Notifications.list, {
   bypassesRowSecurity,
   async handle({ offset, language }, { contactId }, { transaction }) {
@@ -72,10 +69,7 @@ export const listNotifications = defineMethod(Notifications.list, {
   },
 })
 
-/**
- * `Notifications/markRead`: marks these or all notifications of the caller as read. Ids of others are
- * ignored.
- */
+/** Ignores ids of other people's notifications. */
 export const markNotificationsRead = defineMethod(Notifications.markRead, {
   bypassesRowSecurity,
   async handle({ ids }, { contactId }, { transaction, now }) {
@@ -91,7 +85,7 @@ export const markNotificationsRead = defineMethod(Notifications.markRead, {
   },
 })
 
-/** `Notifications/getPreferences`: channels by kind. Text messages are off after an opt-out. */
+/** Channels by kind. Text messages are off after an opt-out. */
 export const getNotificationPreferences = defineMethod(Notifications.getPreferences, {
   bypassesRowSecurity,
   async handle(_params, { contactId }, { transaction }) {
@@ -102,7 +96,6 @@ export const getNotificationPreferences = defineMethod(Notifications.getPreferen
   },
 })
 
-/** `Notifications/setPreference`: enables or disables a kind on a channel. */
 export const setNotificationPreference = defineMethod(Notifications.setPreference, {
   bypassesRowSecurity,
   async handle(params, { contactId }, { transaction }) {

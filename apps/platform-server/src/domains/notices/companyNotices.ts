@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
 import { membersOf, notifyPeople } from './notifyPeople'
 
-/** Identity and bank fields of a company by label (domain model §7: only support changes these). */
+/** By label (domain model §7: only support changes these). */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
   'Account Name': ['Name'],
   'Doing Business As': ['DBA_Name__c'],
@@ -15,7 +15,6 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
   'Remit To': ['Remit_To__c'],
 }
 
-/** The labels of these fields in notifications. */
 export const WATCHED_LABELS: readonly string[] = Object.keys(WATCHED)
 
 const columns = Object.values(WATCHED).flat()
@@ -26,9 +25,9 @@ const details = sql`jsonb_build_object(${sql.join(
 type Details = Readonly<Record<string, string | null>>
 
 /**
- * Notifies every Admin of a carrier about changes of its identity and bank details from any source, which
- * detects social engineering of support. It compares with a snapshot, so a change that is reverted between
- * two runs is not reported, and neither is a new company.
+ * Notifies a carrier's Admins about changes of its identity and bank details from any source, which detects
+ * social engineering of support. Compares with a snapshot: a change that is reverted between two runs is
+ * not reported, and neither is a new company.
  */
 export async function notifyCompanyChanges(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {

@@ -1,12 +1,12 @@
-/** An instant in the time zone of a place: ISO 8601, and the IANA name. */
+/** ISO 8601, and the IANA name of the place's zone. */
 export interface PlaceTime {
   at: string
   zone: string
 }
 
 /**
- * The values of each notification text. A notification is stored as text name and values and rendered for each reader
- * (`texts/`) in their language. Picklist codes stay codes. Days are `2026-11-21`.
+ * A notification is stored as text name and values, and rendered for each reader (`texts/`) in their
+ * language. Picklist codes stay codes. Days are `2026-11-21`.
  */
 export interface NoticeValues {
   searchMatch: { search: string; count: number; load: string }
@@ -67,15 +67,14 @@ export interface NoticeValues {
   companyActivated: { company: string }
   applicationRejected: { company: string; reason: string }
   webhookDisabled: { host: string }
-  /** `reason` says what is wrong in the file. */
   ediFileRefused: { file: string; reason: string }
 }
 export type NoticeText = keyof NoticeValues
 
-/** A notification; the compiler pairs each text with its values. */
+/** Pairs each text with its values. */
 export type Notice = { [Text in NoticeText]: { text: Text; values: NoticeValues[Text] } }[NoticeText]
 
-/** The notification kind of each text, by which people set their preferences. */
+/** People set preferences by kind. */
 export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   searchMatch: 'Load Match',
   laneMatch: 'Load Match',

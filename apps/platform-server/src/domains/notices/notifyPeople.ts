@@ -4,7 +4,7 @@ import { renderNotice } from './texts/renderNotice'
 
 const NAME_LENGTH = 255
 
-/** Notifies people, each once: in their list, and by `sendNotices` on their channels. */
+/** Notifies each person once: in their list, and by `sendNotices` on their channels. */
 export async function notifyPeople(
   transaction: PortalTransaction,
   contactIds: Iterable<string>,
@@ -28,7 +28,6 @@ export async function notifyPeople(
     .execute()
 }
 
-/** Active members of a company with one of these roles. */
 export async function membersOf(
   transaction: PortalTransaction,
   accountId: string,
@@ -44,7 +43,7 @@ export async function membersOf(
   return members.map(({ ContactId }) => ContactId)
 }
 
-/** Notifies the Admins and Dispatchers of a carrier, and further people, about one of its loads. */
+/** Notifies Admins, Dispatchers and further people about a load. */
 export async function notifyOffice(
   transaction: PortalTransaction,
   accountId: string,

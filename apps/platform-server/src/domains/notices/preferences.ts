@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notificationKinds } from '../../metadata/picklists'
 
-/** Defaults: shown in the portal; mailed when missing it costs money, a load or the account; no text message. */
+/**
+ * Defaults: shown in the portal; mailed when missing it costs money, a load or the account; no text
+ * message.
+ */
 const MAILED = [
   'Offer Answered',
   'Tender Received',
@@ -38,7 +41,6 @@ export async function readPreferences(transaction: PortalTransaction, contactId:
   }))
 }
 
-/** Sets the preference of a kind and channel. */
 export async function writePreference(
   transaction: PortalTransaction,
   contactId: string,

@@ -12,13 +12,13 @@ import { kindName, renderStoredNotice, type StoredNotice } from './texts/renderN
 
 const MOST_AT_ONCE = 500
 
-/** Messages per transaction, which blocks the embedded database. */
+/** Batch size: a transaction blocks the embedded database. */
 const SENT_TOGETHER = 25
 
-/** Older messages are not sent, so that an outage is not followed by a flood. */
+/** Older messages are dropped, so that an outage is not followed by a flood. */
 const RECENT_MS = 60 * 60 * 1000
 
-/** Kinds that cost a load, money or an account by the next morning: sent during quiet hours too. */
+/** Sent during quiet hours too: missing them costs a load, money or an account by the next morning. */
 const URGENT_KINDS: readonly string[] = [
   'Appointment Changed',
   'ETA Requested',
@@ -31,13 +31,13 @@ const URGENT_KINDS: readonly string[] = [
   'Company Details Changed',
 ]
 
-/** The opt-out instruction at the end of every text message. */
+/** Ends every text message. */
 const OPT_OUT_TEXT: Readonly<Record<Language, string>> = {
   'en-US': 'Reply STOP to opt out.',
   'es-US': 'Responda STOP para cancelar.',
 }
 
-/** Awaited by people who agreed to text messages: sent unless they chose otherwise (ONB-04). */
+/** For people who agreed to text messages: sent unless they disabled it (ONB-04). */
 const isAwaitedText = sql`(n."Text__c" = 'companyActivated' and exists (
   select from "Consent__c" s
   where s."Contact__c" = c."Id" and s."Contact_Accepted__c" and s."Revoked_At__c" is null))`
@@ -54,8 +54,8 @@ interface Due extends StoredNotice {
 }
 
 /**
- * Queues recent notifications for email and text message by preference, each once, in the reader's language.
- * Respects opt-outs and quiet hours.
+ * Queues recent notifications for email and text message by preference, each once, in the reader's
+ * language. Respects opt-outs and quiet hours.
  *
  * @param origin origin of the portal for links in mails.
  */
@@ -94,8 +94,8 @@ async function mailNotice(
 }
 
 /**
- * The page that a notification is about; shippers see a load as their shipment, staff see it at the desk. The
- * page of a tender stays when the load has left the board (DAY-07).
+ * Shippers see a load as their shipment, staff see it at the desk. The page of a tender stays when the load
+ * has left the board (DAY-07).
  */
 function pageOf({ loadId, companyType, kind }: Due): string {
   if (companyType === 'Provider') return loadId === null ? '/desk' : `/desk/r/${loadId}`
@@ -143,7 +143,7 @@ async function dueOn(
   return rows
 }
 
-/** Claims the notifications that no other process has claimed. */
+/** Omits notifications that another process has claimed. */
 async function claim(
   transaction: PortalTransaction,
   due: readonly Due[],

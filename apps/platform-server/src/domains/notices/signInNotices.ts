@@ -6,7 +6,7 @@ import type { Secrets } from '../../sessions/secrets'
 import { notifyPeople } from './notifyPeople'
 import { placeTime } from './tripOfLoad'
 
-/** A device or network unused for this long counts as new again. */
+/** A device or network unused for this long counts as new. */
 const REMEMBERED_DAYS = 180
 
 export interface SignIn {
@@ -17,8 +17,8 @@ export interface SignIn {
 }
 
 /**
- * The network of an address, because providers rotate addresses within a network: the first three octets of
- * IPv4, the first three groups of IPv6.
+ * Providers rotate addresses within a network: the first three octets of IPv4, the first three groups of
+ * IPv6.
  */
 export function networkOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
@@ -30,7 +30,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Records browser and network of a sign-in as keyed hashes and notifies the person when either is new (domain
+ * Stores browser and network of a sign-in as keyed hashes; notifies the person when either is new (domain
  * model §9, "new sign-in"), except at the first sign-in.
  */
 export async function notifyNewSignIn(

@@ -5,22 +5,21 @@ import type { Notice } from './notice'
 import { notifyOffice } from './notifyPeople'
 import { crewOf, placeName, placeTime } from './tripOfLoad'
 
-/** A notification that is due for a company's office; `key` identifies it permanently. */
+/** For a company's office; `key` deduplicates permanently. */
 interface DueNotice {
   key: string
   accountId: string
   loadId: string | null
   notice: Notice
-  /** Whether to notify the drivers too. */
   notifiesCrew?: boolean
 }
 
 const MOST_AT_ONCE = 500
 
 /**
- * Sends time-based notifications (domain model §9): pickup without a driver (24, 14 and 4 hours before), missing
- * documents (after 1, 3 and 7 days), ending insurance, authority and specialties (30, 7 and 1 days before),
- * started detention. Each stage once; stages that were missed are skipped, and only the current one is sent.
+ * Sends time-based notifications (domain model §9): pickup without a driver (24, 14 and 4 hours before),
+ * missing documents (after 1, 3 and 7 days), ending insurance, authority and specialties (30, 7 and 1 days
+ * before), started detention. Each stage once; missed stages are skipped, and only the current one is sent.
  */
 export async function sendTimedNotices(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
@@ -45,7 +44,6 @@ async function notifyOnce(transaction: PortalTransaction, due: DueNotice, now: D
   await notifyOffice(transaction, due.accountId, due.notice, due.loadId, crew)
 }
 
-/** Rows without a sent notice. */
 const untold = sql`not exists (select 1 from portal_notice_told t where t.key = due.key) limit ${MOST_AT_ONCE}`
 
 async function pickupsWithoutDriver(
@@ -99,10 +97,7 @@ async function documentsMissing(transaction: PortalTransaction, now: Date): Prom
   }))
 }
 
-/**
- * Detention requires a timely arrival, and starts after the free hours from the later of arrival and
- * appointment.
- */
+/** Requires a timely arrival; starts after the free hours from the later of arrival and appointment. */
 async function detentionStarted(
   transaction: PortalTransaction,
   freeHours: number,
@@ -153,7 +148,7 @@ const authorityEnding = async (transaction: PortalTransaction, now: Date) =>
     text: 'authorityEnding',
   })
 
-/** Carriers with a date 30, 7 or 1 days ahead, each stage once. */
+/** 30, 7 or 1 days ahead, each stage once. */
 async function carrierDateNears(
   transaction: PortalTransaction,
   now: Date,

@@ -1,17 +1,17 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { PlaceTime } from './notice'
 
-/** The facts that identify a load in a notice. */
+/** Identifies a load in a notification. */
 export interface Trip {
   load: string
   /** `Dallas, TX` */
   from: string
   to: string
-  /** Null while the load has no pickup window. */
+  /** Null without a pickup window. */
   pickup: PlaceTime | null
 }
 
-/** An instant in a stop's time zone; Central for old stops without one. */
+/** Central for old stops without a zone. */
 export const placeTime = (at: Date, zone: string | null): PlaceTime => ({
   at: at.toISOString(),
   zone: zone ?? 'America/Chicago',
@@ -21,7 +21,6 @@ export const placeTime = (at: Date, zone: string | null): PlaceTime => ({
 export const placeName = (city: string | null, state: string | null): string =>
   [city, state].filter(Boolean).join(', ')
 
-/** Number, places and pickup of a load. */
 export async function tripOfLoad(transaction: PortalTransaction, loadId: string): Promise<Trip> {
   const load = await transaction
     .selectFrom('Load__c')
@@ -44,7 +43,7 @@ export async function tripOfLoad(transaction: PortalTransaction, loadId: string)
   }
 }
 
-/** Driver and co-driver of a carrier's booking of the load; empty without one. */
+/** Driver and co-driver of the carrier's booking; empty without one. */
 export async function crewOf(
   transaction: PortalTransaction,
   loadId: string,

@@ -15,7 +15,7 @@ import { startTender } from './startTender'
 
 const bypassesRowSecurity = 'Reads or writes tenders, offers and bookings, which no staff role may write.'
 
-/** `DeskOffers/inbox`: open bids with their margin, and running tenders (LDD-06). */
+/** Open bids with their margin, and running tenders (LDD-06). */
 export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
   bypassesRowSecurity,
   async handle({ loadId, offset }, _caller, { transaction, now }) {
@@ -28,9 +28,9 @@ export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
 })
 
 /**
- * `DeskOffers/answer`: accepts, declines or counters a bid, once. The carrier sees the note of a declined or
- * countered bid; above the maximum buy the note is the Provider Admin's reason, which is stored in the audit
- * trail (LDD-06, LDD-10).
+ * Accepts, declines or counters a bid, once. The carrier sees the note of a declined or countered bid;
+ * above the maximum buy the note is the Provider Admin's reason, stored in the audit trail (LDD-06,
+ * LDD-10).
  */
 export const answerDeskOffer = defineMethod(DeskOffers.answer, {
   bypassesRowSecurity,
@@ -63,10 +63,7 @@ export const answerDeskOffer = defineMethod(DeskOffers.answer, {
   },
 })
 
-/**
- * `DeskOffers/tender`: offers a load to carriers, in parallel or as a waterfall, each with a deadline
- * (LDD-05).
- */
+/** In parallel or as a waterfall, with a deadline per carrier (LDD-05). */
 export const tenderLoad = defineMethod(DeskOffers.tender, {
   bypassesRowSecurity,
   async handle({ overrideReason, ...plan }, caller, { transaction, now }) {
@@ -88,7 +85,7 @@ export const tenderLoad = defineMethod(DeskOffers.tender, {
   },
 })
 
-/** `DeskOffers/bookFor`: books a load for a carrier on the phone, under the rules of the portal (LDD-07). */
+/** On the phone, under the rules of the portal (LDD-07). */
 export const bookForCarrier = defineMethod(DeskOffers.bookFor, {
   bypassesRowSecurity,
   async handle(params, caller, { transaction, now }) {

@@ -8,13 +8,12 @@ import { tenderTables, type TenderState } from './tenderTables'
 
 const MINUTE_MS = 60_000
 
-/** The columns that decide whether a load is still available. */
 type OfferedLoad = Pick<
   LockedLoad,
   'Id' | 'Status__c' | 'Carrier_Account__c' | 'Offer_Expires__c' | 'Pickup_To__c' | 'Pickup_Time_Zone__c'
 >
 
-/** Whether a posted load can still be booked (B9). */
+/** B9. */
 export const isOffered = (load: OfferedLoad, now: Date): boolean =>
   load.Status__c === 'Posted' &&
   (load.Offer_Expires__c === null || load.Offer_Expires__c > now) &&
@@ -84,7 +83,6 @@ async function closeAnswered(
   }
 }
 
-/** A tender with the carrier whose turn it is. */
 interface AskedTender {
   id: number
   sequence: number
@@ -93,9 +91,9 @@ interface AskedTender {
 }
 
 /**
- * Inserts the offer of a tender step and notifies the carrier's office.
+ * Notifies the carrier's office.
  *
- * @returns false if the carrier is no longer active; its step is skipped.
+ * @returns false for an inactive carrier; its step is skipped.
  */
 export async function offerToCarrier(
   transaction: PortalTransaction,
@@ -150,7 +148,7 @@ async function closeStep(transaction: PortalTransaction, tenderId: number, seque
     .execute()
 }
 
-/** Ends the tender of a load that was booked, held, cancelled or has expired, and closes its open offers. */
+/** For a load that was booked, held, cancelled or has expired. Closes open offers. */
 async function endTender(
   transaction: PortalTransaction,
   tenderId: number,
@@ -184,7 +182,7 @@ async function endTender(
   await setState(transaction, tenderId, isWon ? 'Won' : 'Ended', now)
 }
 
-/** Ends a tender, which opens Book Now again. */
+/** Ending a tender reopens Book Now. */
 async function setState(
   transaction: PortalTransaction,
   tenderId: number,

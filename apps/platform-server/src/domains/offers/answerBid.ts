@@ -6,20 +6,20 @@ import { invalidOfferState } from './offerAnswer'
 import { findWinner, winOffer } from './winOffer'
 import { notifyOffice } from '../notices/notifyPeople'
 
-/** A counteroffer expires after 15 minutes (B10). */
+/** Counteroffers expire after 15 minutes (B10). */
 const COUNTER_MS = 15 * 60 * 1000
 
 export type BidAnswer = { answer: 'accept' } | { answer: 'decline' } | { answer: 'counter'; amount: number }
 
-/** The staff member who answers, and the note for the carrier. */
+/** The note is for the carrier. */
 export interface BidAnswerer {
   userId: string
   note?: string | null | undefined
 }
 
 /**
- * Accepts, declines or counters an open bid; an accepted bid must be booked within 15 minutes (B10). Runs as
- * the system.
+ * Accepts, declines or counters an open bid; an accepted bid must be booked within 15 minutes (B10). Runs
+ * in a system transaction.
  *
  * @param by the staff member. @default the simulated provider
  * @throws {ApiError} 404 for an unknown bid, 409 `INVALID_OFFER_STATE` unless it is open and its load is

@@ -9,8 +9,8 @@ import { lockLoad } from '../booking/lockLoad'
 import { winOffer } from './winOffer'
 
 /**
- * `LoadBooking/answerOffer`: accepts or declines a counteroffer or tender. Accepting reserves the load for 15
- * minutes; `bookLoad` then books it at the offered amount (B10).
+ * Accepts or declines a counteroffer or tender. Accepting reserves the load for 15 minutes; `bookLoad` then
+ * books it at the offered amount (B10).
  */
 export const answerOffer = defineMethod(LoadBooking.answerOffer, {
   bypassesRowSecurity: 'Writes offers and locks the load, which no member may do.',
@@ -24,7 +24,7 @@ export const answerOffer = defineMethod(LoadBooking.answerOffer, {
       throw invalidOfferState('Expired', 'The time to answer this offer has passed.')
     if (accept) await acceptOffer(transaction, offer, caller, now)
     else await declineOffer(transaction, offer, now)
-    // Advance the waterfall immediately instead of at this carrier's deadline.
+    // Advances the waterfall now instead of at this carrier's deadline.
     const load = await lockLoad(transaction, offer.Load__c)
     if (load) await advanceTender(transaction, load, now)
     return offerAnswer(await findOwnOffer(transaction, offerId, caller))

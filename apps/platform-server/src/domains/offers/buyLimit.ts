@@ -2,7 +2,7 @@ import type { StaffCaller } from '../../access/caller'
 import { ApiError } from '../../http/ApiError'
 import type { LockedLoad } from '../booking/lockLoad'
 
-/** Whether an amount exceeds the load's maximum buy; null means no limit. */
+/** Null means no limit. */
 export const isAboveLimit = (maxBuy: number | null, amount: number): boolean =>
   maxBuy !== null && amount > maxBuy
 

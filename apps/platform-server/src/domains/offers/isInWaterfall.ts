@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { tenderTables } from './tenderTables'
 
-/** Whether a waterfall offers the load to its carriers in turn. Valid while the load's row is locked. */
+/** Valid while the load's row is locked. */
 export async function isInWaterfall(transaction: PortalTransaction, loadId: string): Promise<boolean> {
   const running = await tenderTables(transaction)
     .selectFrom('portal_tender')

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { lockLoadOf } from '../booking/lockLoad'
 import { WINNER_MS } from './winOffer'
 
-/** Queries an offer of the caller's account; locks the load's row, then the offer's. */
+/** Locks the load's row, then the offer's. */
 export async function findOwnOffer(
   transaction: PortalTransaction,
   offerId: string,
@@ -37,7 +37,7 @@ export async function findOwnOffer(
 }
 export type OwnOffer = Awaited<ReturnType<typeof findOwnOffer>>
 
-/** The response of the offer methods. `bookBy`: deadline to book after a winning offer (B10). */
+/** `bookBy`: deadline to book after a winning offer (B10). */
 export function offerAnswer(offer: OwnOffer) {
   return {
     id: offer.Id,

@@ -5,7 +5,7 @@ import { WINNER_MS } from './winOffer'
 import { searchWords } from '../booking/myLoads/hauledSql'
 import type { MyLoadsFilters } from '../booking/myLoads/myLoadsParams'
 
-/** A row of the carrier's offer list. Amounts in US dollars. */
+/** Amounts in US dollars. */
 interface OfferRow {
   id: string
   loadId: string
@@ -47,8 +47,8 @@ const waitingSql = (offer: string, now: Date) => {
 }
 
 /**
- * Queries the company's offers as `o` with their current state: an open one after its deadline is Expired.
- * `waiting`: the carrier's next action; while there is one, a private load is visible too.
+ * Selects the company's offers as `o`: an open one after its deadline is Expired. `waiting`: the carrier's
+ * next action; while there is one, a private load is visible too.
  */
 function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
   return sql`(
@@ -95,7 +95,7 @@ function offerFilterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
     ${sql.join(searchWords(search).map(matchesWordSql), sql` `)})`
 }
 
-/** Counts open bids, and offers that need the carrier's response. */
+/** Open bids, and offers that need the carrier's response. */
 export async function countOffers(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -110,7 +110,7 @@ export async function countOffers(
   return rows[0]?.count ?? 0
 }
 
-/** A page of offers: those that need a response, then open ones, then newest first. */
+/** Offers that need a response, then open ones, then newest first. */
 export async function listOffersOf(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -125,7 +125,7 @@ export async function listOffersOf(
   return rows.map(offerOfRow)
 }
 
-/** Tenders on one screen; more are in the list of offers. */
+/** More are in the list of offers. */
 const MOST_TENDERS = 20
 
 /** Tenders that wait for the company, the nearest deadline first; of one load, its newest in any state. */

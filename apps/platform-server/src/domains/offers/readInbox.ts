@@ -5,10 +5,9 @@ import { marginAt } from './marginAt'
 import { WINNER_MS } from './winOffer'
 import { rowWindow } from '../../lists/rowWindow'
 
-/** Bids per page. */
 const INBOX_PAGE = 200
 
-/** A bid in the inbox. Amounts in US dollars; `sellRate` is the shipper's price. */
+/** US dollars; `sellRate` is the shipper's price. */
 interface InboxRow {
   id: string
   name: string
@@ -43,16 +42,16 @@ interface InboxRow {
   sellRate: number | null
   laneMedianRpm: number | null
   bidsOnLoad: number
-  /** The load is reserved for another winning offer. */
+  /** Reserved for another winning offer. */
   isKept: boolean
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** Queries open bids, or one bid in any state. */
+/** Open bids, or one bid in any state. */
 type Which = { loadId?: string | null | undefined; offset: number } | { offerId: string }
 
-/** Queries bids with load, carrier and margin; the next to expire first (LDD-06). */
+/** The next to expire first (LDD-06). */
 export async function readInbox(transaction: PortalTransaction, which: Which, now: Date) {
   const isOpen = sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now} and l."Status__c" = 'Posted'`
   const filter: RawBuilder<unknown> =

@@ -5,7 +5,7 @@ type Which = { tenderId: number } | { loadIds: readonly string[] } | 'running'
 
 const MOST_TENDERS = 200
 
-/** Queries tenders, newest first, with carriers in order and the state of each offer. */
+/** Newest first, with carriers in order and the state of each offer. */
 export async function readTenders(transaction: PortalTransaction, which: Which) {
   const rows = await tenderTables(transaction)
     .selectFrom('portal_tender as tender')
@@ -62,7 +62,7 @@ export async function readTenders(transaction: PortalTransaction, which: Which) 
     startedBy,
     carriers: steps
       .filter((step) => step.tenderId === tender.tenderId)
-      // A carrier without an offer is either pending or was skipped.
+      // Without an offer a carrier is pending or was skipped.
       .map(({ sequence, accountId, carrier, state, offerId, status, expiresAt, answeredAt }) => ({
         sequence,
         accountId,

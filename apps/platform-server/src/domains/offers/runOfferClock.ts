@@ -4,13 +4,13 @@ import { lockLoad } from '../booking/lockLoad'
 import { WINNER_MS } from './winOffer'
 import { advanceTender } from './advanceTender'
 
-/** Batch size of one run; the next run continues. */
+/** Batch size; the next run continues. */
 const MOST_LOADS = 500
 
 /**
- * Expires offers after their deadline and advances waterfalls. Safe to run in every process: each load has
- * its own transaction and lock, and a load that was advanced meanwhile is no longer due. After downtime the
- * first run catches up; a newly offered carrier gets its full time.
+ * Expires offers and advances waterfalls. Safe in every process: each load has its own transaction and
+ * lock, and a load that was advanced meanwhile is no longer due. After downtime the first run catches up; a
+ * newly offered carrier gets its full time.
  */
 export async function runOfferClock(database: Database, now: Date): Promise<void> {
   const due = await database.readAs({ kind: 'system' }, (transaction) => dueLoads(transaction, now))
@@ -23,7 +23,7 @@ export async function runOfferClock(database: Database, now: Date): Promise<void
     })
 }
 
-/** Queries loads with due offers; each is read again under its lock. */
+/** Each load is read again under its lock. */
 async function dueLoads(transaction: PortalTransaction, now: Date): Promise<readonly string[]> {
   const wonBefore = new Date(now.getTime() - WINNER_MS)
   const { rows } = await sql<{ loadId: string }>`

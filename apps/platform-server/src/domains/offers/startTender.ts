@@ -7,7 +7,6 @@ import { findWinner } from './winOffer'
 import { offerToCarrier, isOffered } from './advanceTender'
 import { tenderTables } from './tenderTables'
 
-/** A load, its carriers, and the time for each. */
 export interface TenderPlan {
   loadId: string
   /** In waterfall order. */
@@ -21,9 +20,9 @@ export interface TenderPlan {
  * Offers a load to carriers in parallel or as a waterfall (LDD-05).
  *
  * @returns the id of the tender.
- * @throws {ApiError} 404 for an unknown load, 409 `LOAD_NOT_AVAILABLE` if it is not posted, has expired or is
- * reserved for a winner, 409 `TENDER_RUNNING` during another tender, 400 for accounts that are not active
- * carriers.
+ * @throws {ApiError} 404 for an unknown load, 409 `LOAD_NOT_AVAILABLE` if it is not posted, has expired or
+ * is reserved for a winner, 409 `TENDER_RUNNING` during another tender, 400 for accounts that are not
+ * active carriers.
  */
 export async function startTender(
   transaction: PortalTransaction,

@@ -8,7 +8,6 @@ export type TenderState = 'Running' | 'Won' | 'Ended'
 /** `Waiting`: no offer yet. `Asked`: has an open or winning offer. `Closed`: answered or expired. */
 export type TenderStepState = 'Waiting' | 'Asked' | 'Closed'
 
-/** Tenders, and their carriers in order. */
 export type TenderTables = {
   portal_tender: {
     id: Generated<number>
@@ -33,10 +32,7 @@ export type TenderTables = {
 
 export const tenderTables = (queries: Queries) => queries.withTables<TenderTables>()
 
-/**
- * Creates the tables of tenders. Unique indexes guarantee one running tender per load, and one active step
- * per waterfall.
- */
+/** Unique indexes guarantee one running tender per load, and one active step per waterfall. */
 export const tenderMigrations: Migrations = {
   '2026-12-28-tenders': {
     async up(db) {

@@ -1,10 +1,9 @@
 import { OFFERS } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Time to book after a winning offer (B10). */
+/** Time to book (B10). */
 export const WINNER_MS = OFFERS.bookWithinMs
 
-/** Whether a load is still reserved for this winning offer. */
 export function isKept(
   { Status__c, Answered_At__c }: { Status__c: string; Answered_At__c: Date | null },
   now: Date,
@@ -14,7 +13,7 @@ export function isKept(
   )
 }
 
-/** The offer for which a load is reserved; undefined for none. Valid while the load's row is locked. */
+/** Undefined for none. Valid while the load's row is locked. */
 export async function findWinner(transaction: PortalTransaction, loadId: string, now: Date) {
   const won = await transaction
     .selectFrom('Load_Offer__c')
@@ -26,8 +25,8 @@ export async function findWinner(transaction: PortalTransaction, loadId: string,
 }
 
 /**
- * Marks an offer as the winner. Requires the lock on the load's row, and no reservation for another offer. An
- * earlier winner that did not book in time is closed, so at most one offer of a load is won.
+ * Requires the lock on the load's row, and no reservation for another offer. Closes an earlier winner that
+ * did not book in time, so at most one offer of a load is won.
  */
 export async function winOffer(
   transaction: PortalTransaction,

@@ -2,7 +2,6 @@ import { LoadBooking } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { findOwnOffer, invalidOfferState, offerAnswer } from './offerAnswer'
 
-/** `LoadBooking/withdrawOffer`: withdraws an open bid. */
 export const withdrawOffer = defineMethod(LoadBooking.withdrawOffer, {
   bypassesRowSecurity: 'Writes offers and locks the load, which no member may do.',
   async handle({ offerId }, caller, { transaction, now }) {

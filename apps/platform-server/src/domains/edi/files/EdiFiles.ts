@@ -1,31 +1,32 @@
 import type { EdiSource } from '@portal/contract'
 
-/** A file of a partner that was not processed yet. */
 export interface ArrivedFile {
   readonly name: string
-  /** Differs as soon as the content is another one. */
+  /** Changes with the content. */
   readonly version: string
   readonly sizeBytes: number
 }
 
 export interface FinishedFile extends ArrivedFile {
-  /** The name under which it is kept; unique among all files. */
+  /** Name after processing; unique among all files. */
   readonly keptAs: string
-  /** Why it was refused; undefined for a file that was taken. */
+  /** Undefined for an accepted file. */
   readonly reason: string | undefined
 }
 
-/** A folder or bucket with `in`, `out`, `taken` and `refused`, through which X12 files are exchanged. */
+/** A folder or bucket with `in`, `out`, `taken` and `refused`, for the exchange of X12 files. */
 export interface EdiFiles {
   readonly source: EdiSource
-  /** Whether a file appears at once as a whole; otherwise it may still be growing. */
+  /** False: a listed file may still be growing. */
   readonly isAtomic: boolean
-  /** Files in `in`, in the order of their arrival. */
+  /** In the order of arrival. */
   list(): Promise<readonly ArrivedFile[]>
-  /** The content of a listed file; undefined when it changed since, or is gone. */
+  /** Undefined when the file changed since it was listed, or is missing. */
   read(file: ArrivedFile): Promise<Uint8Array | undefined>
-  /** Moves a processed file to `taken`, or with the reason to `refused`. Idempotent; another version stays. */
+  /**
+   * Moves a processed file to `taken`, or with the reason to `refused`. Idempotent; a newer version stays.
+   */
   finish(file: FinishedFile): Promise<void>
-  /** Writes a file to `out`; it appears there as a whole. */
+  /** Writes a file to `out` atomically. */
   write(name: string, text: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { ListableBucket } from '../../../files/bucket'
 import type { EdiFiles } from './EdiFiles'
 
-/** Exchanges X12 files by a bucket, where an object appears as a whole. */
+/** Objects of a bucket appear atomically. */
 export function bucketFiles(bucket: ListableBucket): EdiFiles {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -18,7 +18,7 @@ export function bucketFiles(bucket: ListableBucket): EdiFiles {
       return (
         objects
           .map(({ name, ...facts }) => ({ ...facts, name: name.slice('in/'.length) }))
-          // A console writes an object that stands for the folder itself.
+          // Consoles create an object for the folder itself.
           .filter(({ name }) => name !== '' && !name.includes('/'))
           .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.name < other.name ? -1 : 1))
       )

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import type { ArrivedFile, EdiFiles } from './EdiFiles'
 
-/** Names that programs give to files until they are complete. */
+/** Names of incomplete files. */
 const UNFINISHED = /^\.|\.(?:tmp|part|partial|filepart|crdownload|writing)$|~$/iu
 const FOLDERS = ['in', 'out', 'taken', 'refused'] as const
 
@@ -14,9 +14,9 @@ const isAbsent = (error: unknown): boolean =>
 const versionOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`
 
 /**
- * Exchanges X12 files by a folder, which may be on a disk that several processes share. Creates its subfolders.
+ * Several processes may share the folder's disk. Creates its subfolders.
  *
- * @throws {Error} of the file system, when the folder cannot be written.
+ * @throws {Error} of the file system, when the folder is not writable.
  */
 export async function folderFiles(folder: string): Promise<EdiFiles> {
   for (const name of FOLDERS) await mkdir(join(folder, name), { recursive: true })
@@ -73,7 +73,7 @@ export async function folderFiles(folder: string): Promise<EdiFiles> {
         throw error
       }
       const moved = await statOf(kept)
-      // It was replaced between the two calls: the new one has not been processed.
+      // Replaced between the two calls: the new version is unprocessed.
       if (moved && versionOf(moved) !== version) await rename(kept, arrived(name))
     },
     async write(name, text) {

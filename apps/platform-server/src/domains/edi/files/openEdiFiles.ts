@@ -3,10 +3,10 @@ import { bucketFiles } from './bucketFiles'
 import type { EdiFiles } from './EdiFiles'
 import { folderFiles } from './folderFiles'
 
-/** Where X12 files are exchanged, of `EDI_FOLDER` or `EDI_S3_URL`. */
+/** From `EDI_FOLDER` or `EDI_S3_URL`. */
 export type EdiFilesSettings = { readonly folder: string } | { readonly bucket: S3Settings }
 
-/** @throws {Error} of the file system, when the folder cannot be written. */
+/** @throws {Error} of the file system, when the folder is not writable. */
 export async function openEdiFiles(settings: EdiFilesSettings): Promise<EdiFiles> {
   return 'folder' in settings
     ? await folderFiles(settings.folder)

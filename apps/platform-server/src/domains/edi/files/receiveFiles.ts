@@ -9,9 +9,9 @@ import type { ArrivedFile, EdiFiles } from './EdiFiles'
 import { recordFile, type RecordedFile } from './recordFile'
 import type { SteadyTimes } from './steadyTimes'
 
-/** A growing file is complete when it did not change for this long. */
+/** A growing file is complete after this time without a change. */
 const STEADY_MS = 8_000
-/** A file that is cut may still be growing over a slow connection. */
+/** A truncated file may still be growing over a slow connection. */
 const CUT_MS = 5 * 60_000
 
 export interface ReceiveFilesDeps {
@@ -23,10 +23,10 @@ export interface ReceiveFilesDeps {
 }
 
 /**
- * Takes the files that partners left in the folder or bucket. Safe to run in every process: the record of a file
- * commits with its effects, so each has one effect, also after a crash before it was moved.
+ * Processes the files of partners. Safe in every process: the record of a file commits in the transaction
+ * of its effects, so each has one effect, also after a crash before it was moved.
  *
- * @throws {AggregateError} after all files, with the errors of those that could not be processed; they stay.
+ * @throws {AggregateError} after all files, with the errors of unprocessed ones; they stay for a retry.
  */
 export async function receiveFiles(deps: ReceiveFilesDeps): Promise<void> {
   const { files, steadyTimes } = deps
@@ -47,7 +47,7 @@ export async function receiveFiles(deps: ReceiveFilesDeps): Promise<void> {
     throw new AggregateError(failures, `${failures.length} X12 files could not be processed`)
 }
 
-/** @returns undefined for a file that is to be read again later. */
+/** @returns undefined for a file to retry later. */
 async function processFile(
   deps: ReceiveFilesDeps,
   file: ArrivedFile,

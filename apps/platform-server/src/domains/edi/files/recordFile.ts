@@ -3,7 +3,6 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import type { ReceivedInterchange } from '../ReceivedInterchange'
 import { notifyRefusal } from './notifyRefusal'
 
-/** What the record of a file says. */
 export interface RecordedFile {
   readonly keptAs: string
   readonly reason: string | undefined
@@ -19,8 +18,8 @@ interface FileFacts {
 const MOST_NAME = 255
 
 /**
- * Records a file with its effects, or the reason of its refusal with a notice to the Provider Admins, in one transaction. A file that is recorded already
- * has no further effect: another process holds its record until it has committed.
+ * Records a file with its effects, or with the error and a notification to the Provider Admins, in one
+ * transaction. Idempotent: a concurrent transaction locks the record until it has committed.
  */
 export async function recordFile(
   transaction: PortalTransaction,
@@ -72,7 +71,7 @@ async function readRecorded(
   return { keptAs: keptName(Name, name), reason: Status__c === 'Refused' ? (Reason__c ?? '') : undefined }
 }
 
-/** The number of the record makes it unique; file systems allow 255 bytes, and a reason's name is longer. */
+/** The number of the record makes the name unique. File systems allow 255 bytes. */
 const keptName = (record: string, name: string): string => {
   const bytes = Buffer.from(name)
   return `${record}-${bytes.length > 200 ? bytes.subarray(0, 200).toString('utf8').replaceAll('�', '') : name}`

@@ -5,10 +5,11 @@ import { takePartner } from '../partners'
 import type { EdiFiles } from './EdiFiles'
 
 /**
- * Writes waiting files to the folder or bucket, in the order of their control numbers. Safe to run in every process:
- * one holds a partner at a time. A file is written before it is marked, so a crash writes it again under its name.
+ * Writes queued files to the folder or bucket, in the order of their control numbers. Safe in every
+ * process: a lock serializes each partner. A file is written before it is marked, so after a crash a retry
+ * overwrites it.
  *
- * @throws {unknown} the error of the folder or bucket, after the files before it were marked.
+ * @throws {unknown} the error of the folder or bucket, after earlier files were marked.
  */
 export async function sendFiles(database: Database, files: EdiFiles, now: Date): Promise<void> {
   const partners = await database.readAs({ kind: 'system' }, (transaction) =>
@@ -41,7 +42,7 @@ async function sendBatch(
   files: EdiFiles,
   now: Date,
 ): Promise<SentBatch> {
-  // What waits for an inactive partner is sent when it is active again.
+  // Files of an inactive partner stay in the queue until it is active again.
   if (!(await takePartner(transaction, partnerId))) return { written: 0 }
   const written: number[] = []
   let failure: SentBatch['failure']
@@ -58,6 +59,6 @@ async function sendBatch(
   return { written: written.length, ...(failure ? { failure } : {}) }
 }
 
-/** Ids may hold characters that no file name has; the number of the file makes it unique. */
+/** Ids may contain characters that file names cannot; the number of the file makes it unique. */
 const nameOf = ({ interchangeId, controlNumber, fileId }: OutgoingFile): string =>
   `${interchangeId.replaceAll(/[^\dA-Z-]/gu, '_')}-${controlNumber}-${fileId}.x12`

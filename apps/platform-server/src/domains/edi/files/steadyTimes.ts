@@ -1,12 +1,12 @@
 import type { ArrivedFile } from './EdiFiles'
 
-/** Tells how long files are unchanged, by the clock of this process alone: those of files may be wrong. */
+/** Uses only the clock of this process: the clock of the files may be wrong. */
 export interface SteadyTimes {
-  /** Milliseconds since each file was first listed with its version. Forgets files that are not listed. */
+  /** Milliseconds since each file was first listed with its version. Evicts files that are not listed. */
   observe(files: readonly ArrivedFile[]): ReadonlyMap<string, number>
 }
 
-/** @param now milliseconds of a clock that never goes back. */
+/** @param now milliseconds of a monotonic clock. */
 export function createSteadyTimes(now: () => number = () => performance.now()): SteadyTimes {
   let seen = new Map<string, { version: string; since: number }>()
   return {

@@ -9,7 +9,7 @@ export interface FreightInvoiceFacts extends FreightInvoice {
   readonly receivedAt: Date
 }
 
-/** Renders a 210 as a PDF, so that it is reviewed like any other invoice. Equal input gives equal bytes. */
+/** Renders a 210 as a PDF for the review of invoices. Equal input gives equal bytes. */
 export async function freightInvoicePdf(facts: FreightInvoiceFacts): Promise<Uint8Array> {
   const { number, carrier, loadNumber, issuedOn, amount, lines, remitTo, receivedAt } = facts
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

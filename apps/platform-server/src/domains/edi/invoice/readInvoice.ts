@@ -1,19 +1,18 @@
 import { elementOf, type Segment } from '../x12/Interchange'
 import { positionOf } from '../x12/checkSegments'
 
-/** One charge of a freight bill. */
 export interface InvoiceLine {
   readonly description: string
   /** US dollars. */
   readonly amount: number
 }
 
-/** A 210 as it was read; its segments have passed the rules of the set. */
+/** A parsed and validated 210. */
 export interface FreightInvoice {
   readonly number: string
-  /** Numbers by which the load may be known: B303, then references. */
+  /** Candidates for the load's number: B303, then references. */
   readonly references: readonly string[]
-  /** Such as `2026-11-27`. */
+  /** `2026-11-27` */
   readonly issuedOn: string
   /** US dollars. */
   readonly amount: number
@@ -22,11 +21,10 @@ export interface FreightInvoice {
   readonly at: { readonly segment: 'B3'; readonly position: number }
 }
 
-/** Qualifiers of references that may hold the number of a load: bill of lading, carrier, shipment, load. */
+/** Reference qualifiers: bill of lading, carrier, shipment, load. */
 const LOAD_REFERENCES = ['BM', 'CN', 'SI', 'LO', 'MB']
 const dollars = (cents: string): number => Number(cents) / 100
 
-/** Reads the segments of a 210. */
 export function readInvoice(segments: readonly Segment[]): FreightInvoice {
   const index = segments.findIndex(({ name }) => name === 'B3')
   const b3 = segments[index]
@@ -48,7 +46,7 @@ export function readInvoice(segments: readonly Segment[]): FreightInvoice {
   }
 }
 
-/** L1 has the charge of the L5 before it, or names it by itself. */
+/** L1 has the charge of the L5 before it, or names its own. */
 function linesOf(segments: readonly Segment[]): readonly InvoiceLine[] {
   const lines: InvoiceLine[] = []
   let described = ''

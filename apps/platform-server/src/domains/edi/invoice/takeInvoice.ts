@@ -17,8 +17,8 @@ import { readInvoice, type FreightInvoice } from './readInvoice'
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /**
- * Takes a 210: the invoice is added to the papers of the delivered load, to be reviewed as one that the carrier
- * uploads, and its number to the payment. Another amount than the agreed one is noted for the review.
+ * Adds the invoice of a 210 to the delivered load for review, as an upload of the carrier, and its number
+ * to the payment. The review shows a difference to the agreed amount.
  */
 export async function takeInvoice(
   transaction: PortalTransaction,
@@ -64,7 +64,7 @@ export async function takeInvoice(
   }
 }
 
-/** The load of this carrier that the invoice names. */
+/** Loads of this carrier only. */
 async function findLoad(
   transaction: PortalTransaction,
   { accountId }: EdiPartner,
@@ -101,7 +101,7 @@ async function isNumberUsed(
   return other !== undefined
 }
 
-/** Invoices of the load that were not rejected in the review. */
+/** Omits rejected invoices. */
 const readInvoices = async (transaction: PortalTransaction, load: PaperLoad) =>
   await transaction
     .selectFrom('Load_Document__c')
@@ -120,7 +120,7 @@ async function addPaper(
   now: Date,
 ): Promise<void> {
   const { name: billTo } = await readProviderIdentity(transaction)
-  // Loaded lazily: the PDF writer slows down the start.
+  // Lazy: the PDF writer slows down the start.
   const { freightInvoicePdf } = await import('./freightInvoicePdf')
   const facts = { ...invoice, carrier, billTo, loadNumber: load.Load_Number__c, receivedAt: now }
   const bytes = await freightInvoicePdf(facts)

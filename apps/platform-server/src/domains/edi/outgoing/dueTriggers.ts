@@ -2,7 +2,7 @@ import { literal } from '../../../database/schema/sqlText'
 import type { TriggerSet } from '../../../database/schema/standingTriggers'
 import { STATUS_CODES } from './statusCodes'
 
-/** The first change of a tendered load that answers the tender; later ones have no effect. */
+/** The first change that answers the tender is queued; later ones have no effect. */
 const ANSWERS = `
   create or replace function portal_edi_answer() returns trigger language plpgsql security definer
   set search_path from current as $fn$ begin
@@ -20,7 +20,7 @@ const ANSWERS = `
 
 const inList = (types: readonly string[]): string => types.map((type) => literal(type)).join(', ')
 
-/** An event that is undone before it was written is not written at all. */
+/** An event that is undone before its message was written is not sent. */
 const EVENTS = `
   create or replace function portal_edi_status() returns trigger language plpgsql security definer
   set search_path from current as $fn$ begin
@@ -38,7 +38,7 @@ const EVENTS = `
     return null;
   end $fn$`
 
-/** Triggers that queue outgoing messages in the transaction of the change (ITG-04). */
+/** Triggers queue outgoing messages in the transaction of the change (ITG-04). */
 export const ediTriggers = (): TriggerSet => ({
   prefix: 'portal_edi_',
   functions: { portal_edi_answer: ANSWERS, portal_edi_status: EVENTS },

@@ -2,7 +2,7 @@ import type { EdiTransport } from '@portal/contract'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ediTables } from '../ediTables'
 
-/** Files of one request, or of one run. */
+/** Batch size of a request or run. */
 export const MOST_FILES = 50
 
 export interface OutgoingFile {
@@ -14,7 +14,7 @@ export interface OutgoingFile {
   readonly content: string
 }
 
-/** Files that wait for a transport, or those of one partner, in the order in which they were written. */
+/** Files for a transport, or those of one partner, in the order of writing. */
 export async function readWaiting(
   transaction: PortalTransaction,
   transport: EdiTransport,
@@ -39,7 +39,7 @@ export async function readWaiting(
     .execute()
 }
 
-/** Marks waiting files and their messages as sent. @returns how many were waiting. */
+/** Marks files and their messages as sent. @returns the number of waiting files. */
 export async function confirmSent(
   transaction: PortalTransaction,
   fileIds: readonly number[],

@@ -1,4 +1,4 @@
-/** AT701, the status of a shipment (data element 1650), by the type of an event (domain model §3). */
+/** AT701 (data element 1650) by event type (domain model §3). */
 export const STATUS_CODES: Readonly<Record<string, string>> = {
   'Arrived Pickup': 'X3',
   'Loading Complete': 'CP',
@@ -8,10 +8,10 @@ export const STATUS_CODES: Readonly<Record<string, string>> = {
   Delay: 'SD',
 }
 
-/** A position is a status for partners who asked for it. */
+/** Positions are for partners who requested them. */
 export const POSITION_CODE = 'X6'
 
-/** AT702, the reason of a status (data element 1651). */
+/** AT702 (data element 1651). */
 export const NORMAL = 'NS'
 const OTHER_REASON = 'BG'
 const DELAY_REASONS: Readonly<Record<string, string>> = {

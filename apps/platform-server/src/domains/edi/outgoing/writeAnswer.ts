@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import type { Segment } from '../x12/Interchange'
 import { segment } from '../x12/writeInterchange'
 
-/** The segments of a 990: accepted with the number of the load, or declined with the reason. */
+/** A 990: accepted with the number of the load, or declined with the reason. */
 export async function answerSegments(
   transaction: PortalTransaction,
   {

@@ -6,12 +6,12 @@ import { writeMessage } from '../writeMessage'
 import { answerSegments } from './writeAnswer'
 import { readStatus, statusSegments } from './writeStatus'
 
-/** Messages of one transaction. */
+/** Messages per transaction. */
 const BATCH = 50
 
 /**
- * Writes the answers and statuses that are due, in the order of the changes and each once. Safe to run in every
- * process: one holds a partner at a time. After a stop the next run catches up.
+ * Writes queued 990s and 214s in the order of the changes, each once. Safe in every process: a lock
+ * serializes each partner. After downtime the next run catches up.
  */
 export async function writeDue(database: Database, identity: EdiIdentity, now: Date): Promise<void> {
   const partners = await database.readAs({ kind: 'system' }, (transaction) =>

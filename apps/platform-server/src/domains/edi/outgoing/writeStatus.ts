@@ -4,7 +4,7 @@ import type { Segment } from '../x12/Interchange'
 import { segment } from '../x12/writeInterchange'
 import { delayReason, NORMAL, POSITION_CODE, STATUS_CODES } from './statusCodes'
 
-/** Events from which on a trailer is sealed. */
+/** A trailer is sealed from these events on. */
 const SEALED = ['Loading Complete', 'Departed Pickup']
 
 /** Fields of a 214: the place of the event's stop, and the equipment. */
@@ -34,7 +34,7 @@ export async function readStatus(transaction: PortalTransaction, eventId: string
 
 export type Status = NonNullable<Awaited<ReturnType<typeof readStatus>>>
 
-/** The segments of a 214 for one event; local time at a stop, otherwise UTC. */
+/** Local time at a stop, otherwise UTC. */
 export function statusSegments(
   status: Status,
   { shipmentId, scac }: { shipmentId: string; scac: string },
@@ -73,7 +73,7 @@ function placeOf({ lat, lng }: Status, city: string | null, state: string | null
   return [segment('MS1', '', '', '', degrees(lng), degrees(lat), lng < 0 ? 'W' : 'E', lat < 0 ? 'S' : 'N')]
 }
 
-/** Degrees, minutes and seconds in seven digits: DDDMMSS. */
+/** Degrees, minutes and seconds: DDDMMSS. */
 function degrees(value: number): string {
   const seconds = Math.round(Math.abs(value) * 3600)
   const part = (amount: number, digits: number) => String(amount).padStart(digits, '0')

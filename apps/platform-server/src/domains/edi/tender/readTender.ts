@@ -4,16 +4,16 @@ import { elementProblem, type SetProblem } from '../x12/SetProblem'
 import { APPOINTMENTS, LOADING, WINDOW_ENDS, WINDOW_STARTS } from '../x12/setRules'
 import { positionOf } from '../x12/checkSegments'
 
-/** A segment with its place in the set, which a 997 names. */
+/** A 997 names the segment's position in the set. */
 export interface Placed {
   readonly segment: string
   readonly position: number
 }
 
-/** A date and time as the file has them: local to the stop, or of the zone. */
+/** Local to the stop, or of the zone. */
 export interface FileTime {
   readonly at: Placed
-  /** Such as `2026-12-31T08:30`. */
+  /** `2026-12-31T08:30` */
   readonly local: string
   /** Data element 623; empty = local to the stop. */
   readonly zone: string
@@ -34,7 +34,7 @@ export interface TenderStop {
   readonly references: readonly string[]
 }
 
-/** A 204 as it was read; its segments have passed the rules of the set. */
+/** A parsed and validated 204. */
 export interface Tender {
   readonly purpose: string
   readonly shipmentId: string
@@ -52,7 +52,7 @@ export interface Tender {
   readonly problems: readonly SetProblem[]
 }
 
-/** Data element 40 by our code of equipment; others are dry vans. */
+/** Data element 40 by equipment code; others are dry vans. */
 const EQUIPMENT: Readonly<Record<string, string>> = {
   RT: 'R', TW: 'R', FT: 'F', FH: 'F', FN: 'F', CN: 'IM', TN: 'TNK', SD: 'SD', DD: 'DD', PO: 'PO', BT: 'BT',
 } // prettier-ignore
@@ -60,7 +60,7 @@ const KILOGRAM_LBS = 2.204_622_6
 
 const pounds = (amount: string, unit: string): number => Number(amount) * (unit === 'K' ? KILOGRAM_LBS : 1)
 
-/** Reads the segments of a 204 into a tender; loops of stops begin with S5. */
+/** Loops of stops begin with S5. */
 export function readTender(segments: readonly Segment[]): Tender {
   const starts = segments.flatMap(({ name }, index) => (name === 'S5' ? [index] : []))
   const header = segments.slice(0, starts[0])
@@ -103,7 +103,7 @@ export function readTender(segments: readonly Segment[]): Tender {
   }
 }
 
-/** The total of L3, or the sum of the pickups at the stops. */
+/** The total of L3, or the sum of the pickups. */
 function freightOf(segments: readonly Segment[], l3: Segment | undefined) {
   const loaded = segments.filter(({ name }) => name === 'AT8')
   const sumOf = (weightAt: number, unitAt: number, pieceAt: number, from: readonly Segment[]) => ({

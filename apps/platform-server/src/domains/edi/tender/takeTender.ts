@@ -16,7 +16,7 @@ import { readTender, type Tender } from './readTender'
 import { problemOfDetail, tenderDetails } from './tenderDetails'
 
 /**
- * Takes a 204: an original becomes a draft of a load, which is posted at once where the partner's tenders are accepted
+ * Applies a 204: an original creates a draft, which is posted if the partner's tenders are accepted
  * automatically; a change replaces the draft, a cancellation cancels the load.
  */
 export async function takeTender(
@@ -56,7 +56,6 @@ export async function takeTender(
   return await place(transaction, partner, tender, known.load_id, now)
 }
 
-/** Writes the draft of a tender and, where that is agreed, posts it. */
 async function place(
   transaction: PortalTransaction,
   partner: EdiPartner,
@@ -84,14 +83,17 @@ async function place(
   return { reference, loadId: id, problems: [] }
 }
 
-/** A tender that is incomplete or beyond the credit limit remains a draft, which staff complete, post or cancel. */
+/**
+ * An incomplete tender, or one beyond the credit limit, remains a draft for staff to complete, post or
+ * cancel.
+ */
 async function accept(
   transaction: PortalTransaction,
   loadId: string,
   { accountId }: EdiPartner,
   now: Date,
 ): Promise<void> {
-  // The draft counts already.
+  // The draft already counts.
   if ((await creditProblem(transaction, accountId, 0)) !== undefined) return
   try {
     await inSavepoint(transaction, () => postDraft(transaction, loadId, now), 'portal_request')
@@ -107,7 +109,7 @@ async function cancel(
   refuse: (message: string) => SetResult,
   now: Date,
 ): Promise<SetResult> {
-  // The shipper knows of its own cancellation: no 990 declines it.
+  // No 990 answers the shipper's own cancellation.
   await ediTables(transaction)
     .updateTable('portal_edi_tender')
     .set({ answered_at: now })

@@ -14,10 +14,7 @@ export interface TenderDetails {
   readonly problems: readonly SetProblem[]
 }
 
-/**
- * The load that a tender asks for: its places, its times in their zones, and the buy rate that the margin leaves of
- * the tendered charge, or that of the market.
- */
+/** Times are in their zones. The buy rate is the tendered charge minus the margin, or that of the market. */
 export async function tenderDetails(
   transaction: PortalTransaction,
   tender: Tender,
@@ -92,7 +89,7 @@ function cityOf({ place, at }: TenderStop, problems: SetProblem[]): City | undef
   return city
 }
 
-/** The facility of this name in the city, or of the address; a new one where there is none. */
+/** Matches by the name and city, or by address; inserts a missing facility. */
 async function placeOf(transaction: PortalTransaction, city: City, stop: TenderStop): Promise<string> {
   const name = stop.party?.name ?? ''
   const named = name
@@ -134,7 +131,7 @@ async function ratesOf(transaction: PortalTransaction, tender: Tender, cities: r
   return { linehaul: buy > 0 ? buy : tender.charge, fuelSurcharge: 0, sellRate: tender.charge }
 }
 
-/** The segment that a problem of the load comes from. */
+/** Maps a validation error of the load to its segment. */
 export function problemOfDetail(tender: Tender, { field, message }: LoadProblem): SetProblem {
   const [, index, name] = /^stops\.(\d+)\.(\w+)$/u.exec(field) ?? []
   const stop = index === undefined ? undefined : tender.stops[Number(index)]

@@ -24,7 +24,7 @@ export interface EdiPlatform extends TestPlatform {
 
 const EDI_SCOPES = ['methods:DeskEdi.receive', 'methods:DeskEdi.outgoing', 'methods:DeskEdi.confirm']
 
-/** A platform with X12, a shipper as partner, and a program of it. */
+/** The partner is a shipper with an integration user. */
 export async function createEdiPlatform(
   partner: object = {},
   options: PlatformOptions = {},
@@ -57,7 +57,6 @@ export async function createEdiPlatform(
   }
 }
 
-/** Adds a partner by the UI API, as the desk does. */
 async function addPartner(admin: TestClient, fields: object): Promise<string> {
   const { status, body } = await admin.send('POST', '/services/data/v63.0/ui-api/records', {
     apiName: 'EDI_Partner__c',

@@ -1,6 +1,5 @@
 import { X12Interchange, X12Parser, X12SerializationOptions } from 'node-x12'
 
-/** Ids of the files in tests: a partner and the provider. */
 export const PARTNER = { qualifier: '02', id: 'ACMEFOODS' }
 export const PROVIDER = { qualifier: 'ZZ', id: 'FREIGHTCO', scac: 'FRGT' }
 
@@ -21,10 +20,10 @@ interface FileFacts {
   readonly delimiters?: Partial<X12SerializationOptions>
 }
 
-// Above the numbers that the documentation uses.
+// Above the numbers in the documentation.
 let lastNumber = 1000
 
-/** A file of one group, made by another library than the one that reads it. */
+/** Rendered by another library than the parser under test. */
 export function fileOf(sets: readonly TestSet[], facts: FileFacts = {}): string {
   const { sender = PARTNER, receiver = PROVIDER, functionalId = 'SM', usage = 'P', delimiters = {} } = facts
   const number = String(facts.controlNumber ?? (lastNumber += 1)).padStart(9, '0')
@@ -59,7 +58,7 @@ export function fileOf(sets: readonly TestSet[], facts: FileFacts = {}): string 
   return file.toString()
 }
 
-/** Reads a file strictly by the other library, which throws for a wrong count or control number. */
+/** Parses a file by the other library, which throws for a wrong count or control number. */
 export function strictly(text: string) {
   const read = new X12Parser(true).parse(text)
   if (!(read instanceof X12Interchange)) throw new Error('The file has several interchanges.')
@@ -69,7 +68,7 @@ export function strictly(text: string) {
   const valuesOf = ({ elements }: { elements: { value: string }[] }) => elements.map(({ value }) => value)
   const header = valuesOf(read.header).map((value) => value.trim())
   return {
-    // The library reads ISA13 as a number.
+    // The library parses ISA13 as a number.
     header: header.with(12, (header[12] ?? '').padStart(9, '0')),
     group: valuesOf(group.header),
     type: set.header.valueOf(1),
@@ -85,7 +84,7 @@ interface TenderFacts {
   readonly shipmentId?: string
   readonly purpose?: string
   readonly charge?: string
-  /** Hours from now of the begin of the pickup's window. */
+  /** Hours until the pickup's window opens. */
   readonly pickupIn?: number
   readonly cities?: readonly [
     pickup: readonly [string, string, string],
@@ -96,7 +95,7 @@ interface TenderFacts {
 
 let lastShipment = 0
 
-/** A 204 of two stops with windows in UTC. */
+/** Two stops with windows in UTC. */
 export function tenderOf(now: number, facts: TenderFacts = {}): TestSet {
   const {
     shipmentId = `SHIP${(lastShipment += 1)}`,

@@ -1,19 +1,19 @@
-/** A segment as the library reads it: the name, and elements by number from 1 with their components joined. */
+/** Elements are indexed by number from 1; their components are joined. */
 export interface Segment {
   readonly name: string
   readonly elements: readonly string[]
 }
 
-/** The element of a segment by its number from 1; an absent one is empty. */
+/** Element numbers start at 1; an absent element is empty. */
 export const elementOf = (segment: Segment | undefined, number: number): string =>
   segment?.elements[number - 1] ?? ''
 
-/** A transaction set from ST to SE; `segments` are those between. */
+/** `segments` excludes ST and SE. */
 export interface TransactionSet {
   readonly type: string
   readonly controlNumber: string
   readonly segments: readonly Segment[]
-  /** Codes of AK5 (data element 718) for a set whose frame is wrong. */
+  /** Codes of AK5 (data element 718) for an invalid frame. */
   readonly frameErrors: readonly string[]
 }
 
@@ -23,13 +23,13 @@ export interface FunctionalGroup {
   readonly controlNumber: string
   readonly version: string
   readonly sets: readonly TransactionSet[]
-  /** GE01: the number of sets that the group announces. */
+  /** GE01: the declared number of sets. */
   readonly announcedSets: number
-  /** Codes of AK9 (data element 716) for a group whose frame is wrong. */
+  /** Codes of AK9 (data element 716) for an invalid frame. */
   readonly frameErrors: readonly string[]
 }
 
-/** A qualifier and an id of ISA05 and ISA06, or ISA07 and ISA08. */
+/** ISA05 and ISA06, or ISA07 and ISA08. */
 export interface InterchangeId {
   readonly qualifier: string
   readonly id: string
@@ -41,11 +41,10 @@ export interface Interchange {
   readonly controlNumber: string
   readonly isTest: boolean
   readonly groups: readonly FunctionalGroup[]
-  /** This interchange in the file. */
   readonly text: string
 }
 
-/** A file that cannot be acknowledged, because its envelope does not reliably identify the sender or the content. */
+/** The envelope does not reliably identify the sender or the content, so no 997 is possible. */
 export class UnreadableInterchange extends Error {
   override readonly name = 'UnreadableInterchange'
 }

@@ -1,22 +1,27 @@
-/** Why a transaction set is rejected, as AK3 and AK4 of a 997 say it. */
+/** AK3 and AK4 of a 997. */
 export interface SetProblem {
-  /** The id of the segment; of an absent one, that which is missing. */
+  /** Id of the invalid or missing segment. */
   readonly segment: string
-  /** Its position in the set, where ST is 1; of an absent segment the place where it is missing. */
+  /** Position in the set, where ST is 1; for a missing segment its expected place. */
   readonly position: number
-  /** Data element 720: 1 unknown, 3 mandatory and missing, 5 too often, 6 not in this set, 8 errors in its elements. */
+  /**
+   * Data element 720: 1 unknown, 3 mandatory and missing, 5 too often, 6 not in this set, 8 errors in its
+   * elements.
+   */
   readonly segmentCode: string
   readonly element?: {
     readonly number: number
-    /** Data element 723: 1 missing, 4 too short, 5 too long, 6 invalid character, 7 invalid code, 8 date, 9 time. */
+    /**
+     * Data element 723: 1 missing, 4 too short, 5 too long, 6 invalid character, 7 invalid code, 8 date, 9
+     * time.
+     */
     readonly code: string
     readonly value: string
   }
-  /** The reason in words, for the list of messages. */
+  /** For the list of messages. */
   readonly message: string
 }
 
-/** A problem of an element of a segment that is there. */
 export const elementProblem = (
   { segment, position }: { segment: string; position: number },
   number: number,
@@ -38,7 +43,7 @@ export const missingSegment = (segment: string, position: number, message = 'is 
   message: `${segment}: ${message}`,
 })
 
-/** One problem of each place and kind: both ends of a temperature are missing with one segment. */
+/** Deduplicates by place and kind: both ends of a temperature are missing with one segment. */
 export function distinct(problems: readonly SetProblem[]): readonly SetProblem[] {
   const keyOf = ({ segment, position, segmentCode, element }: SetProblem) =>
     [segment, position, segmentCode, element?.number, element?.code].join(' ')

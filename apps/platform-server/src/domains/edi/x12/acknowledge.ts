@@ -2,7 +2,7 @@ import type { FunctionalGroup, Segment } from './Interchange'
 import type { SetProblem } from './SetProblem'
 import { segment } from './writeInterchange'
 
-/** What became of a set: `errors` are codes of AK5 (data element 718); none = accepted. */
+/** `errors` are codes of AK5 (data element 718); none = accepted. */
 export interface SetOutcome {
   readonly type: string
   readonly controlNumber: string
@@ -10,10 +10,10 @@ export interface SetOutcome {
   readonly problems: readonly SetProblem[]
 }
 
-/** Codes of one AK5, and of one AK9. */
+/** Per AK5 and AK9. */
 const MOST_CODES = 5
 
-/** The segments of a 997 for one group: what of it was accepted, and why the rest was not. */
+/** Renders the 997 of a group. */
 export function acknowledge(group: FunctionalGroup, outcomes: readonly SetOutcome[]): readonly Segment[] {
   const accepted = outcomes.filter(({ errors }) => errors.length === 0).length
   const state =

@@ -2,16 +2,16 @@ import { elementOf, type Segment } from './Interchange'
 import { elementProblem, missingSegment, type SetProblem } from './SetProblem'
 import type { ElementRule, SetRules } from './setRules'
 
-/** Segment ids of version 004010 have two or three characters. */
+/** Version 004010: two or three characters. */
 const SEGMENT_ID = /^[A-Z][\dA-Z]{1,2}$/u
 
-/** Problems of a 997 for one set; more tell a sender nothing new. */
+/** Per set and 997. */
 const MOST_PROBLEMS = 50
 
-/** The position of a segment in its set: ST is 1. */
+/** ST is 1. */
 export const positionOf = (index: number): number => index + 2
 
-/** Checks the segments of a set by its rules: unknown and missing ones, and their elements. */
+/** Validates segments: unknown and missing ones, and their elements. */
 export function checkSegments(
   segments: readonly Segment[],
   { segments: rules, needed, maxUse = {} }: SetRules,

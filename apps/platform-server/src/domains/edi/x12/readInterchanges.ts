@@ -9,16 +9,17 @@ import {
   type TransactionSet,
 } from './Interchange'
 
-/** Characters of an ISA segment, which has a fixed length. */
+/** ISA has a fixed length. */
 const ISA_LENGTH = 106
 const DELIMITERS = /^[^\w\s]$/u
 const TERMINATOR = /^[^\w ]$/u
 
 /**
- * Parses the interchanges of a file. Errors within a group or a transaction set are kept with it, to be
- * acknowledged; the others are read.
+ * Parses the interchanges of a file. An error within a group or transaction set is stored with it, for the
+ * acknowledgment; the others are parsed.
  *
- * @throws {UnreadableInterchange} for a file whose envelope is cut, wrong or larger than the limits of `EDI`.
+ * @throws {UnreadableInterchange} for an envelope that is truncated, invalid or larger than the limits of
+ * `EDI`.
  */
 export async function readInterchanges(file: string): Promise<readonly Interchange[]> {
   const text = file
@@ -31,7 +32,7 @@ export async function readInterchanges(file: string): Promise<readonly Interchan
   return splitInterchanges(segments, text.split(terminator))
 }
 
-/** Checks, before the library sees it, what would make it slow or large. */
+/** Rejects input that would make the library slow or its result large. */
 function requireReadable(text: string): void {
   if (!text.startsWith('ISA')) throw new UnreadableInterchange('The file does not begin with an ISA segment.')
   if (Buffer.byteLength(text) > EDI.maxBytes)
@@ -162,7 +163,7 @@ function groupOf(segments: readonly Segment[]): FunctionalGroup {
   }
 }
 
-/** A set ends with its SE, or where the next ST begins. */
+/** A set ends with its SE, or before the next ST. */
 function splitSets(segments: readonly Segment[]): readonly TransactionSet[] {
   const starts = segments.flatMap(({ name }, index) => (name === 'ST' ? [index] : []))
   if (segments.length > 0 && starts[0] !== 0)
@@ -184,7 +185,7 @@ function setOf(segments: readonly Segment[], taken: ReadonlySet<string>): Transa
   if (!se) frameErrors.push('2')
   else {
     if (elementOf(se, 2) !== controlNumber) frameErrors.push('3')
-    // What follows the SE belongs to no set, so this one's frame is wrong.
+    // Segments after the SE belong to no set: the frame is invalid.
     if (Number(elementOf(se, 1)) !== end + 1 || end !== segments.length - 1) frameErrors.push('4')
   }
   if (!/^\d{3}$/u.test(elementOf(st, 1))) frameErrors.push('6')

@@ -1,4 +1,3 @@
-/** The rule of an element: its lengths, codes and type. */
 export interface ElementRule {
   readonly min: number
   readonly max: number
@@ -7,10 +6,10 @@ export interface ElementRule {
   readonly codes?: readonly string[]
 }
 
-/** Which segments a set may hold, with rules of the elements that are read; the others are passed over. */
+/** Allowed segments with rules of the elements in use; other elements are not validated. */
 export interface SetRules {
   readonly segments: Readonly<Record<string, readonly (ElementRule | undefined)[]>>
-  /** Segments without which the set means nothing, in the order of the set. */
+  /** Mandatory segments, in the order of the set. */
   readonly needed: readonly string[]
   readonly maxUse?: Readonly<Record<string, number>>
 }
@@ -29,7 +28,7 @@ const weight = rule('number', [1, 10])
 const unread = [] as const
 const skip = undefined
 
-/** Segments by which both sets name parties, references and places. */
+/** Parties, references and places of both sets. */
 const common = {
   L11: [needed(text(1, 30)), text(2, 3)],
   N1: [needed(text(2, 3)), text(1, 60), text(1, 2), text(2, 80)],
@@ -58,12 +57,12 @@ const common = {
   M7: unread,
 } satisfies SetRules['segments']
 
-/** Purposes of a tender (data element 353): original, cancellation, change, replace. */
+/** Data element 353: original, cancellation, change, replace. */
 const TENDER_PURPOSES = ['00', '01', '04', '05'] as const
-/** Reasons of a stop (data element 163): where freight is loaded, and where unloaded. */
+/** Data element 163: stops that load, and stops that unload. */
 export const LOADING = ['CL', 'LD', 'PL', 'RT', 'SL'] as const
 const UNLOADING = ['CU', 'UL', 'PU', 'DR', 'SU'] as const
-/** Data element 432: begins of a window, ends of it, and appointments. */
+/** Data element 432: start of a window, end of it, and appointments. */
 export const WINDOW_STARTS = ['37', '53'] as const
 export const WINDOW_ENDS = ['38', '54'] as const
 export const APPOINTMENTS = ['02', '10', '68', '69', '70'] as const
@@ -76,7 +75,7 @@ export const ZONES: Readonly<Record<string, string>> = {
   PT: 'America/Los_Angeles',
 }
 
-/** 204, the motor carrier load tender. */
+/** 204: motor carrier load tender. */
 export const tenderRules: SetRules = {
   segments: {
     ...common,
@@ -122,7 +121,7 @@ export const tenderRules: SetRules = {
   maxUse: { B2: 1, B2A: 1, L3: 1, S5: 20 },
 }
 
-/** 210, the freight invoice of a motor carrier. */
+/** 210: motor carrier freight invoice. */
 export const invoiceRules: SetRules = {
   segments: {
     ...common,
@@ -166,7 +165,7 @@ export const invoiceRules: SetRules = {
   maxUse: { B3: 1, L3: 1 },
 }
 
-/** 997, the acknowledgment of sent messages. */
+/** 997: functional acknowledgment. */
 export const acknowledgmentRules: SetRules = {
   segments: {
     AK1: [needed(text(2, 2)), needed(rule('integer', [1, 9]))],

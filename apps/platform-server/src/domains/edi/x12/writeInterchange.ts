@@ -2,7 +2,7 @@ import type { InterchangeId, Segment } from './Interchange'
 
 const [ELEMENT, COMPONENT, TERMINATOR] = ['*', '>', '~'] as const
 
-/** A segment to write; absent elements are written empty, and those at the end left out. */
+/** Absent elements are empty; trailing ones are omitted. */
 export const segment = (
   name: string,
   ...elements: readonly (string | number | null | undefined)[]
@@ -11,20 +11,20 @@ export const segment = (
   elements: elements.map((value) => clean(value === null || value === undefined ? '' : String(value))),
 })
 
-/** The printable characters of ASCII except the delimiters, which a value cannot hold in X12. */
+/** Keeps printable ASCII without the delimiters, which X12 values cannot contain. */
 function clean(value: string): string {
   const ascii = value.normalize('NFKD').replaceAll(/[^ -~]/gu, '')
   return ascii.replaceAll(ELEMENT, ' ').replaceAll(COMPONENT, ' ').replaceAll(TERMINATOR, ' ').trim()
 }
 
-/** One message to write: an interchange with a group of one transaction set. */
+/** An interchange with one group of one transaction set. */
 export interface OutgoingSet {
   readonly sender: InterchangeId
   readonly receiver: InterchangeId
   /** GS02 and GS03. */
   readonly senderGroup: string
   readonly receiverGroup: string
-  /** ISA13, GS06 and ST02: each message is an interchange of its own. */
+  /** ISA13, GS06 and ST02. */
   readonly controlNumber: number
   readonly isTest: boolean
   /** GS01, such as `QM` for 214. */
@@ -34,14 +34,14 @@ export interface OutgoingSet {
   readonly at: Date
 }
 
-/** The number of a group or set as a message has it. */
+/** At least four digits. */
 export const setNumber = (controlNumber: number): string => String(controlNumber).padStart(4, '0')
 export const interchangeNumber = (controlNumber: number): string => String(controlNumber).padStart(9, '0')
 
 const day = (at: Date): string => at.toISOString().slice(0, 10).replaceAll('-', '')
 const minute = (at: Date): string => at.toISOString().slice(11, 16).replace(':', '')
 
-/** Renders a message in version 004010, a segment per line. */
+/** Renders version 004010, a segment per line. */
 export function writeInterchange(message: OutgoingSet): string {
   const { sender, receiver, controlNumber, at, segments } = message
   const fixed = (text: string, length: number) => clean(text).slice(0, length).padEnd(length)

@@ -4,8 +4,8 @@ import { DEVICE_IN_USE } from '../../../metadata/objects/trackingDevice'
 import type { MatchedDevice } from './matchDevices'
 
 /**
- * Stores when devices reported last, and that they are connected. Each change is audited, so that a report
- * within minutes of the one before changes nothing.
+ * Stores when devices reported last, and that they are connected. Each change is audited: a report within
+ * minutes of the last one is skipped.
  */
 export async function connectDevices(
   transaction: PortalTransaction,
@@ -41,7 +41,7 @@ export async function connectDevices(
   }
 }
 
-/** Units with a device in use, of which each has one at most. */
+/** A unit has at most one device in use. */
 async function unitsInUse(transaction: PortalTransaction, unitIds: readonly string[]): Promise<Set<string>> {
   if (unitIds.length === 0) return new Set()
   const rows = await transaction

@@ -1,14 +1,13 @@
 import { DEVICE_POSITIONS, straightMiles, TRACKING, type GeoPoint } from '@portal/contract'
 import type { PositionMark } from '@portal/contract'
 
-/** A place at a time. */
 export interface Fix extends GeoPoint {
   at: Date
 }
 
-/** The latest positions of a device: followed, and suspect. */
+/** A device's latest accepted and suspect positions. */
 export interface Trail {
-  /** The last position that was followed. */
+  /** The last accepted position. */
   last: Fix | undefined
   /** The last of consecutive positions beyond a jump, and their number. */
   suspect: (Fix & { count: number }) | undefined
@@ -18,7 +17,7 @@ export type Verdict = 'Followed' | 'Repeated' | PositionMark
 
 const HOUR_MS = 3_600_000
 
-/** Whether a truck can have driven from one place to the other in the time between. */
+/** Whether a truck can drive the distance in the time between. */
 function isPossible(from: Fix, to: Fix): boolean {
   const hours = (to.at.getTime() - from.at.getTime()) / HOUR_MS
   const reach = DEVICE_POSITIONS.slackMiles + hours * DEVICE_POSITIONS.maxMph
@@ -26,8 +25,8 @@ function isPossible(from: Fix, to: Fix): boolean {
 }
 
 /**
- * Judges the next position of a device. A jump is not followed, until as many positions in a row confirm the
- * new place: then it was the old one that was wrong, or the device was moved to another truck.
+ * Validates the next position of a device. A jump is rejected until as many positions in a row confirm the
+ * new place: then the old one was wrong, or the device was moved to another truck.
  */
 export function followPosition(trail: Trail, fix: Fix, now: Date): { trail: Trail; verdict: Verdict } {
   const { last, suspect } = trail

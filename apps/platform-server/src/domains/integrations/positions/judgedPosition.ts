@@ -2,11 +2,10 @@ import { POSITION_MARKS, type PositionMark, type PositionOutcome } from '@portal
 import type { DevicePosition } from '@portal/contract/methods'
 import type { DeviceLoad } from './matchDevices'
 
-/** What became of a position. */
 export interface JudgedPosition {
   position: DevicePosition
   outcome: PositionOutcome
-  /** The load that it was matched to; the first of several. */
+  /** The first of several matches. */
   load: DeviceLoad | undefined
 }
 

@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { UNDER_WAY } from '../../../metadata/loadLife'
 import { DEVICE_IN_USE } from '../../../metadata/objects/trackingDevice'
 
-/** Methods whose positions come from a vendor; the others are positions of a person's phone. */
+/** Positions of other methods come from a person's phone. */
 const METHODS = ['ELD', 'GPS Trailer Device']
 
 export interface MatchedDevice {
@@ -15,18 +15,18 @@ export interface MatchedDevice {
   lastPing: Date | null
 }
 
-/** A load that a device tracks, of the device's carrier. */
+/** A load of the device's carrier. */
 export interface DeviceLoad {
   deviceId: string
   loadId: string
   accountId: string
-  /** Positions are kept from then on. */
+  /** Earlier positions are dropped. */
   keptFrom: Date
 }
 
 /**
- * Queries devices by provider and id. Carriers enter the id themselves, so that one which several devices in
- * use have belongs to none of them: otherwise a carrier would see the truck of another.
+ * Indexes devices by provider and id. Carriers type the id: one that several devices in use share matches
+ * none, otherwise a carrier would see the truck of another.
  */
 export async function matchDevices(
   transaction: PortalTransaction,
@@ -61,8 +61,8 @@ export async function matchDevices(
 }
 
 /**
- * Queries and locks the loads under way of devices: those booked by the device's carrier with its unit or driver, in the
- * order of their ids.
+ * Locks the devices' loads under way, booked by the device's carrier with its unit or driver, in the order
+ * of ids.
  */
 export async function lockLoadsOf(
   transaction: PortalTransaction,
@@ -106,7 +106,7 @@ export async function lockLoadsOf(
     .orderBy('Id')
     .forNoKeyUpdate()
     .execute()
-  // It may have been given to another carrier before it was locked.
+  // Before the lock was held, the load may have changed its carrier.
   const carrierOf = new Map(locked.map(({ Id, Carrier_Account__c }) => [Id, Carrier_Account__c]))
   const loads = found.flatMap(({ pickupFrom, bookedAt, ...load }): DeviceLoad[] => {
     if (pickupFrom === null || carrierOf.get(load.loadId) !== load.accountId) return []

@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { positionTables } from './positionTables'
 import { markOf, type JudgedPosition } from './judgedPosition'
 
-/** Counts positions that were not followed, by device and mark. */
+/** Counts rejected positions by device and mark. */
 export async function countMarks(
   transaction: PortalTransaction,
   judged: readonly JudgedPosition[],
@@ -18,7 +18,7 @@ export async function countMarks(
     [provider, deviceId, mark].join('\n'),
   )
   const rows = [...groups]
-    // One order, so that two requests do not wait for each other.
+    // A fixed lock order prevents deadlocks of two requests.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, group]) => {
       const last = group.at(-1)
@@ -56,7 +56,7 @@ const rowOf = (
   last_position_at: position.at,
 })
 
-/** Queries counted marks, the latest first. */
+/** Latest first. */
 export async function readMarks(
   transaction: PortalTransaction,
   { mark, offset, limit }: { mark: PositionMark | undefined; offset: number; limit: number },

@@ -4,7 +4,7 @@ import type { Migrations } from '../../../database/migrate'
 import type { Database, Queries } from '../../../database/openDatabase'
 
 export type PositionTables = {
-  /** The way of a device on its load; see `followPosition`. */
+  /** See `followPosition`. */
   portal_device_trail: {
     device_id: string
     last_at: Date
@@ -14,10 +14,10 @@ export type PositionTables = {
     suspect_lat: number | null
     suspect_lng: number | null
     suspect_count: number
-    /** The position of the last event; those in between are not stored. */
+    /** The position of the last event; intermediate ones are not stored. */
     event_at: Date | null
   }
-  /** Positions that were not followed, counted by device and mark. They hold no place. */
+  /** Rejected positions, counted by device and mark; contains no place. */
   portal_position_mark: {
     provider: string
     device_id: string
@@ -53,7 +53,7 @@ export const positionMigrations: Migrations = {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes the ways of devices whose load ended, and old marks. */
+/** Deletes rows of ended loads, and old marks. */
 export async function sweepPositions({ kysely }: Pick<Database, 'kysely'>, at: Date): Promise<void> {
   const tables = positionTables(kysely)
   await tables

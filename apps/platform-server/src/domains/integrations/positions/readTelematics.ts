@@ -1,7 +1,7 @@
 import { DEVICE_POSITIONS } from '@portal/contract'
 import type { DevicePosition, TelematicsPositions } from '@portal/contract/methods'
 
-/** Positions of a request, and how many others have no place or time. */
+/** With the number of positions without place or time. */
 interface UsablePositions {
   positions: DevicePosition[]
   unusable: number
@@ -19,7 +19,7 @@ function instantOf(time: string | null | undefined): Date | undefined {
 const isWithin = (degrees: number | null | undefined, most: number): degrees is number =>
   typeof degrees === 'number' && Math.abs(degrees) <= most
 
-/** Splits the positions of a vendor into usable ones and the number of the others. */
+/** Parses a vendor's payload. */
 export function readTelematics({ provider, positions: given }: TelematicsPositions): UsablePositions {
   const positions = given.flatMap(({ id, lat, lng, time }): DevicePosition[] => {
     const deviceId = String(id ?? '').trim()

@@ -9,8 +9,8 @@ import { countMarks } from './positionMarks'
 import { connectDevices } from './connectDevices'
 
 /**
- * Matches positions to devices and loads, adds events to the loads, and counts those that are not followed.
- * Locks in the order of the laws: loads, then devices.
+ * Matches positions to devices and loads, inserts events, and counts rejected positions. Lock order: loads,
+ * then devices.
  */
 export async function receivePositions(
   { transaction, now }: MethodCall,
@@ -63,7 +63,7 @@ const isCurrent = (at: Date, now: Date): boolean =>
   at.getTime() <= now.getTime() + TRACKING.futureToleranceMs &&
   at.getTime() >= now.getTime() - DEVICE_POSITIONS.staleMs
 
-/** Devices report every few seconds; an event is part of the audit trail and sent to receivers. */
+/** Devices report every few seconds; an event is part of the audit trail and sent to webhooks. */
 const isEventDue = (before: DeviceTrail['eventAt'], at: Date): boolean =>
   before === undefined || at.getTime() - before.getTime() >= DEVICE_POSITIONS.eventEveryMs
 

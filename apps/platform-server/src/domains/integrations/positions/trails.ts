@@ -3,11 +3,10 @@ import type { Trail } from './followPositions'
 import { positionTables } from './positionTables'
 
 export interface DeviceTrail extends Trail {
-  /** The position of the last event. */
   eventAt: Date | undefined
 }
 
-/** Locks devices, in the order of their ids, and queries their ways. */
+/** Locks devices in the order of their ids. */
 export async function lockTrails(
   transaction: PortalTransaction,
   deviceIds: readonly string[],
@@ -40,7 +39,7 @@ export async function lockTrails(
   )
 }
 
-/** Stores the ways of devices that {@link lockTrails} locked. */
+/** Requires {@link lockTrails}. */
 export async function saveTrails(
   transaction: PortalTransaction,
   trails: ReadonlyMap<string, DeviceTrail>,

@@ -4,7 +4,7 @@ import { TEST_ORIGIN } from '../../../testing/testOrigin'
 
 export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` })
 
-/** A token request of the grant `client_credentials`. */
+/** Grant `client_credentials`. */
 export async function requestToken(
   { handler }: Pick<TestPlatform, 'handler'>,
   form: Record<string, string>,
@@ -22,7 +22,7 @@ export interface AddedIntegrationUser {
   secret: string
 }
 
-/** Adds an integration user as a Provider Admin. */
+/** As a Provider Admin. */
 export async function addIntegrationUser(
   admin: TestClient,
   given: object = {},
@@ -38,7 +38,6 @@ export async function addIntegrationUser(
   return { clientId, userId, secret: body.secret ?? '' }
 }
 
-/** An access token by the secret. */
 export async function accessTokenOf(
   platform: TestPlatform,
   { clientId, secret }: Pick<AddedIntegrationUser, 'clientId' | 'secret'>,
@@ -50,7 +49,7 @@ export async function accessTokenOf(
   return body.access_token
 }
 
-/** Requests with an access token and without cookies. */
+/** Sends the token, and no cookies. */
 export function tokenClient(platform: TestPlatform, accessToken: string) {
   const guest = guestClient(platform)
   const method = (name: string) => `/lwr/apex/v63.0/${name}`

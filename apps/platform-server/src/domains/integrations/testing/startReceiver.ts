@@ -9,14 +9,14 @@ interface ReceivedMessage {
   body: any
 }
 
-/** A webhook receiver: an HTTP server of this machine whose behavior a test changes. */
+/** A local HTTP server; tests change its behavior. */
 export interface Receiver {
   url: string
-  /** Messages in the order of their arrival, including those that it refused. */
+  /** In the order of arrival, including rejected messages. */
   received: ReceivedMessage[]
   /** HTTP status of the responses. */
   status: number
-  /** While set, responses wait for it. */
+  /** Delays responses until it settles. */
   hold: Promise<void> | undefined
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = []
-      // A request of a server yields buffers.
+      // A request stream yields buffers.
       for await (const part of request) parts.push(part as Buffer)
       const text = Buffer.concat(parts).toString('utf8')
       receiver.received.push({ headers: request.headers, text, body: JSON.parse(text) })
@@ -35,7 +35,7 @@ export async function startReceiver(): Promise<Receiver> {
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this shape.
+  // A listening server has an address of this shape.
   const { port } = server.address() as AddressInfo
   const receiver: Receiver = {
     url: `http://127.0.0.1:${port}/hooks`,

@@ -15,7 +15,7 @@ export interface TrackedTruck {
 
 let made = 0
 
-/** A dispatched load whose truck has a device; it was booked ten hours ago, and its pickup opens in an hour. */
+/** Booked ten hours ago, dispatched, with a pickup in an hour; the truck has a device. */
 export async function addTrackedTruck(
   platform: TestPlatform,
   dispatcher: TestClient,
@@ -61,7 +61,7 @@ export async function addTrackedTruck(
   }
 }
 
-/** Positions on a load, in the order of their times. */
+/** In the order of their times. */
 export const positionsOf = async ({ database }: TestPlatform, loadId: string) =>
   await database.kysely
     .selectFrom('Load_Event__c')

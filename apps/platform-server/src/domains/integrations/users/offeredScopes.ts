@@ -27,10 +27,10 @@ const objectScopes = Object.entries(staffPermissions).flatMap(([object, permissi
   ...offer(objectScope(object, 'write'), writersOf(permission)),
 ])
 
-/** Every scope that an integration user can have, with the roles that may use it. */
+/** With the roles that may use each scope. */
 export const offeredScopes: readonly OfferedScope[] = [...objectScopes, ...methodScopes]
 
-/** The scopes that the role may not use, or that do not exist. */
+/** Scopes that do not exist, or that the role may not use. */
 export function scopesBeyond(role: StaffRole, scopes: readonly string[]): readonly string[] {
   const usable = new Set(offeredScopes.filter(({ roles }) => roles.includes(role)).map(({ scope }) => scope))
   return scopes.filter((scope) => !usable.has(scope))

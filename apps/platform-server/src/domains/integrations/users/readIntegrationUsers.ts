@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { invalidInput, notFound } from '../../../http/ApiError'
 import { integrationTables } from '../../../oauth/integration/integrationTables'
 
-/** Queries integration users in the order in which they were added. */
+/** Oldest first. */
 export async function readIntegrationUsers(transaction: PortalTransaction) {
   const rows = await integrationTables(transaction)
     .selectFrom('portal_integration_user as client')

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Backoff after the n-th attempt; the last one repeats. */
+/** Retry backoff after the n-th attempt; the last one repeats. */
 const WAITS_MS = [
   5_000,
   30_000,
@@ -23,12 +23,11 @@ const WAITS_MS = [
 
 const waitAfterTry = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
 
-/** Duration of a claim: longer than an attempt, so that only a crash lets it expire. */
+/** Longer than an attempt, so that a claim expires only after a crash. */
 export const CLAIM_MS = MINUTE_MS
 
 type Row<Table extends keyof WebhookTables> = WebhookTables[Table]
 
-/** A message that this process has claimed. */
 export interface ClaimedDelivery {
   id: number
   endpointId: number
@@ -49,8 +48,8 @@ export async function endpointsWithWork(database: Database): Promise<readonly nu
 }
 
 /**
- * Claims due messages of an endpoint for this process, each the first unsettled one of its load. Counts as an
- * attempt; after a crash the claim expires and the message is sent again with the same id.
+ * Claims due messages of an endpoint for this process, each the first unsettled one of its load. Counts as
+ * an attempt; after a crash the claim expires and a retry sends the message with the same id.
  */
 export async function claimDeliveries(
   database: Database,
@@ -87,11 +86,9 @@ export async function claimDeliveries(
 
 export type Outcome = { status: number } | { error: string }
 
-/** Whether the receiver accepted the message. */
 export const isAccepted = (outcome: Outcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** Stores the outcome of an attempt. */
 export async function settleDelivery(
   database: Database,
   delivery: ClaimedDelivery,
@@ -129,7 +126,7 @@ async function markDelivered(
     .returning('id')
     .executeTakeFirst()
   if (!recovered) return
-  // The receiver is back: what waits for its next attempt is due.
+  // The receiver is back: retry its other messages now.
   await tables
     .updateTable('portal_webhook_delivery')
     .set({ next_try_at: null })
@@ -178,7 +175,7 @@ async function markFailed(
     )
 }
 
-/** Disables an endpoint and notifies the Provider Admins. */
+/** Notifies the Provider Admins. */
 async function disable(
   transaction: PortalTransaction,
   endpointId: number,
@@ -199,7 +196,7 @@ async function disable(
 
 const LOG_DAYS = 30
 
-/** Gives up messages of disabled endpoints after the days of retries, and deletes old log entries. */
+/** Fails messages of disabled endpoints after the days of retries, and deletes old log entries. */
 export async function sweepDeliveries(database: Database, now: Date): Promise<void> {
   const tables = webhookTables(database.kysely)
   await tables

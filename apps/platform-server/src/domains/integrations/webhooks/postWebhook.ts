@@ -3,7 +3,6 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, PrivateAddressError, publicLookup } from './publicAddress'
 
-/** Rules of receivers. */
 export interface WebhookPolicy {
   /** Also accepts `http://`. */
   allowsHttp: boolean
@@ -18,12 +17,12 @@ export interface WebhookRequest {
   timeoutMs: number
 }
 
-/** Bytes of a response that are read; its body means nothing. */
+/** The response body is discarded. */
 const MOST_RESPONSE_BYTES = 64 * 1024
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/gu, '')
 
-/** The reason for rejecting the address of a receiver; undefined for an acceptable one. Reads no DNS. */
+/** Returns the reason for rejecting a URL; undefined for a valid one. Without DNS. */
 export function refuseUrl(address: string, { allowsHttp, allowsPrivate }: WebhookPolicy): string | undefined {
   const url = new URL(address)
   const host = hostOf(url)
@@ -35,7 +34,7 @@ export function refuseUrl(address: string, { allowsHttp, allowsPrivate }: Webhoo
 }
 
 /**
- * Posts a message and resolves to the HTTP status. Redirects are not followed.
+ * Resolves to the HTTP status. Redirects are not followed.
  *
  * @throws the error of the connection; {@link PrivateAddressError} for a host that the policy forbids.
  */
@@ -43,7 +42,8 @@ export async function postWebhook(
   { url: address, headers, body, timeoutMs }: WebhookRequest,
   policy: WebhookPolicy,
 ): Promise<number> {
-  // A socket resolves names only: addresses are checked here, and again because the setting may have changed.
+  // A socket resolves names only, so IP addresses are validated here; the policy may have changed since the
+  // endpoint was added.
   if (refuseUrl(address, policy) !== undefined) throw new PrivateAddressError()
   const url = new URL(address)
   const post = url.protocol === 'https:' ? requestHttps : requestHttp

@@ -1,7 +1,7 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are not on the public Internet (IANA special-purpose registries). */
+/** Networks outside the public Internet (IANA special-purpose registries). */
 const NETWORKS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,13 +38,12 @@ const forbidden = new BlockList()
 for (const [network, prefix] of NETWORKS) forbidden.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of NETWORKS_OF_IPV6) forbidden.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is on the public Internet. IPv4 addresses in IPv6 form are judged as IPv4. */
+/** IPv4 addresses in IPv6 form are validated as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && !forbidden.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** The host of a webhook has no public address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
   readonly code = 'PRIVATE_ADDRESS'
@@ -56,8 +55,8 @@ export class PrivateAddressError extends Error {
 type Resolve = typeof resolve
 
 /**
- * A `lookup` for sockets that returns public addresses only. The socket connects to the checked address, so a
- * second resolution with another result (DNS rebinding) has no effect.
+ * A `lookup` for sockets that returns public addresses only. The socket connects to the validated address,
+ * so a second resolution with another result (DNS rebinding) has no effect.
  */
 export function publicLookup(resolver: Resolve = resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../database/openDatabase'
 import { webhookTables } from './webhookTables'
 
-/** Every endpoint, oldest first. */
+/** Oldest first. */
 export async function readEndpoints(queries: Queries) {
   return await webhookTables(queries)
     .selectFrom('portal_webhook_endpoint as endpoint')
@@ -31,7 +31,7 @@ interface DeliveryFilter {
   limit: number
 }
 
-/** Messages with their attempts, newest first. */
+/** Newest first. */
 export async function readDeliveries(
   queries: Queries,
   { deliveryId, endpointId, state, before, limit }: DeliveryFilter,

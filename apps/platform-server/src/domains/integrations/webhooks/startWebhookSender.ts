@@ -20,21 +20,21 @@ export interface WebhookSenderDeps {
   policy: WebhookPolicy
   logger: PlatformLogger
   now: () => number
-  /** True skips sending, because the outcome could not be saved. */
+  /** True skips sending, because the outcome cannot be saved. */
   isDiskFull: () => boolean
   /** @default 2000 */
   everyMs?: number | undefined
-  /** Milliseconds until an attempt fails. @default 10000 */
+  /** Request timeout in milliseconds. @default 10000 */
   timeoutMs?: number | undefined
 }
 
-/** Concurrent messages of a process to one endpoint: a slow receiver occupies its own slots only. */
+/** Concurrent requests of a process to one endpoint: a slow receiver occupies its own slots only. */
 const AT_ONCE = 4
 
-/** Sends the messages of webhooks until it is stopped; `stop` waits for the attempts in flight. */
+/** `stop` waits for the requests in flight. */
 export function startWebhookSender(deps: WebhookSenderDeps): JobRunner {
   const { database, logger, now, isDiskFull, everyMs = 2_000 } = deps
-  /** Occupied slots by endpoint. */
+  /** By endpoint. */
   const busy = new Map<number, number>()
   const tasks = new Set<Promise<void>>()
   let isStopping = false
@@ -115,7 +115,7 @@ async function attempt(
   }
 }
 
-/** The code of a failed connection; messages may contain addresses of the network. */
+/** Error messages may contain addresses of the network; the code does not. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'The connection failed.'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'The receiver took too long.'

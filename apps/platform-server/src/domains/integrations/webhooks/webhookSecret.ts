@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { TokenSeal } from '../../../sessions/tokenSeal'
 
-/** A new signing secret in the format of Standard Webhooks. */
+/** In the format of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 interface Sealed {
@@ -12,8 +12,8 @@ interface Sealed {
 }
 
 /**
- * The `webhook-signature` of a message: by the secret and, while it is valid, by the replaced one. Undefined
- * if the secret was sealed with another `SESSION_SECRET`.
+ * The `webhook-signature` header, by the secret and, while valid, the replaced one. Undefined if the secret
+ * was sealed with another `SESSION_SECRET`.
  */
 export function signMessage(
   seal: TokenSeal,

@@ -9,7 +9,7 @@ export type WebhookTables = {
     description: string
     events: string[]
     secret_sealed: string
-    /** The replaced secret, which signs until `previous_until`. */
+    /** The replaced secret signs until `previous_until`. */
     previous_sealed: string | null
     previous_until: Date | null
     is_active: boolean
@@ -17,18 +17,18 @@ export type WebhookTables = {
     failing_since: Date | null
     created_at: Date
   }
-  /** The outbox and log of messages; a message has a row for each endpoint. */
+  /** Outbox and log of messages, one row per endpoint. */
   portal_webhook_delivery: {
     id: Generated<number>
     endpoint_id: number
     message_id: string
     event: string
-    /** The load or carrier within which messages are delivered in the order of their ids. */
+    /** Load or carrier; its messages are delivered in the order of their ids. */
     order_key: string
     body: unknown
     state: Generated<string>
     tries: Generated<number>
-    /** Start of the three days of attempts. */
+    /** Start of the three days of retries. */
     queued_at: Date
     /** Null = at once. */
     next_try_at: Date | null

@@ -2,16 +2,16 @@ import type { WebhookEvent } from '@portal/contract'
 import type { TriggerSet } from '../../../database/schema/standingTriggers'
 import { identifier, literal } from '../../../database/schema/sqlText'
 
-/** A change of an object that is an event. `row` is the row after the change, `before` the one before. */
+/** `row` is the row after the change, `before` the one before. */
 interface EventSource {
   event: WebhookEvent
   table: string
   actions: readonly ('insert' | 'update')[]
-  /** Which changes are events; without it every one is. */
+  /** SQL condition. @default every change */
   onInsert?: string
   onUpdate?: string
   orderKey: string
-  /** Columns by the name in the message. */
+  /** Columns by name in the payload. */
   data: Readonly<Record<string, string>>
 }
 
@@ -45,7 +45,7 @@ const SOURCES: readonly EventSource[] = [
     event: 'load.covered',
     table: 'Load__c',
     actions: ['update'],
-    // An undone dispatch returns to Booked too, and its carrier has not changed.
+    // An undone dispatch returns to Booked too, with the same carrier.
     onUpdate: `row."Status__c" = 'Booked' and before."Status__c" in ('Draft', 'Posted', 'On Hold')`,
     orderKey: 'row."Id"',
     data: LOAD_DATA,
@@ -124,12 +124,12 @@ const SOURCES: readonly EventSource[] = [
 
 const nameOf = (event: string): string => `portal_webhook_${event.replaceAll('.', '_')}`
 
-/** Time in UTC, as in every message. */
+/** Every payload has times in UTC. */
 const NOW = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Adds a message for each active endpoint that subscribes to the event. One id is shared by all endpoints.
- * Runs with the owner's rights, because callers may not read the outbox.
+ * Enqueues a message for each active endpoint that subscribes to the event, with a shared id. Runs with the
+ * owner's rights, because callers may not read the outbox.
  */
 function enqueue({ event, onInsert = 'true', onUpdate = 'true', orderKey, data }: EventSource): string {
   const pairs = Object.entries(data).map(([name, column]) => `${literal(name)}, ${column}`)
@@ -159,8 +159,8 @@ function enqueue({ event, onInsert = 'true', onUpdate = 'true', orderKey, data }
 }
 
 /**
- * Writes the messages of webhooks in the transaction of the change (ITG-03). A bulk load
- * that disables the change feed writes none.
+ * Enqueues messages in the transaction of the change (ITG-03). A bulk load that disables the change feed
+ * enqueues none.
  */
 export const webhookTriggers = (): TriggerSet => ({
   prefix: 'portal_webhook_',

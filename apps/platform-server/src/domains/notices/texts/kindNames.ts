@@ -1,6 +1,6 @@
 import type { Language } from '../../../languages'
 
-/** Names of notification kinds, as in the portal's settings. */
+/** As in the portal's settings. */
 export const kindNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': {
     'Load Match': 'New load for a saved search',

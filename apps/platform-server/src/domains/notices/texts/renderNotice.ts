@@ -11,14 +11,13 @@ const TEXTS: Readonly<Record<Language, NoticeTexts>> = {
   'es-US': spanishNotices,
 }
 
-/** Renders a notification in a language. */
 export function renderNotice({ text, values }: Notice, language: Language): string {
   // `Notice` pairs each text with its values; the compiler loses the pair at the lookup.
   const write = TEXTS[language][text] as (given: typeof values, say: ValueFormatters) => string
   return write(values, valueFormatters(language))
 }
 
-/** A stored notification; rows from before there were values have an English name only. */
+/** Old rows without values have an English name only. */
 export interface StoredNotice {
   kind: string
   name: string
@@ -26,7 +25,7 @@ export interface StoredNotice {
   values: string | null
 }
 
-/** Renders a stored notification; one that no longer parses falls back to its stored name. */
+/** Falls back to the stored name if the values do not parse. */
 export function renderStoredNotice(stored: StoredNotice, language: Language): string {
   const { text, values, name } = stored
   if (text === null || values === null || !Object.hasOwn(KIND_OF_TEXT, text)) return name
@@ -38,5 +37,5 @@ export function renderStoredNotice(stored: StoredNotice, language: Language): st
   }
 }
 
-/** The name of a kind in a language, used as mail subject. */
+/** The mail subject. */
 export const kindName = (kind: string, language: Language): string => kindNames[language][kind] ?? kind

@@ -1,2 +1,2 @@
-/** Normalizes a person's text to a sentence that ends with one period. */
+/** Normalizes a person's text to end with one period. */
 export const sentence = (written: string): string => `${written.trim().replace(/[.\s]+$/u, '')}.`

@@ -1,4 +1,4 @@
-/** Spanish for picklist codes and field labels in notifications; the English ones are the codes themselves. */
+/** Picklist codes and field labels; the English words are the codes themselves. */
 export const spanishWords: Readonly<Record<string, string>> = {
   // Documents
   'Rate Confirmation': 'Confirmación de tarifa',
@@ -23,7 +23,7 @@ export const spanishWords: Readonly<Record<string, string>> = {
   'Hours of Service': 'Horas de servicio',
   Accident: 'Accidente',
   'Appointment Change': 'Cambio de cita',
-  // Exceptions of freight (OS&D)
+  // OS&D exceptions
   Over: 'Mercancía de más',
   Short: 'Mercancía faltante',
   Damaged: 'Mercancía dañada',

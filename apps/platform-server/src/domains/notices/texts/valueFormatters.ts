@@ -23,13 +23,13 @@ export interface ValueFormatters {
   /** `Nov 21, 2026` */
   day(given: string): string
   code(given: string): string
-  /** Several codes: "a, b and c". */
+  /** "a, b and c" */
   codes(given: readonly string[]): string
 }
 
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
-/** The generic English zone name such as `CT`, as dispatchers use it. */
+/** The generic English name such as `CT`, as dispatchers use it. */
 function zoneName({ at, zone }: PlaceTime): string {
   const parts = format('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
@@ -43,7 +43,7 @@ function clock({ at, zone }: PlaceTime): string {
 const dayOf = (language: Language, { at, zone }: PlaceTime): string =>
   format(language, { ...DAY, timeZone: zone }).format(new Date(at))
 
-/** Translations of codes. English needs none: codes are English words. */
+/** English needs none: codes are English words. */
 const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': {},
   'es-US': spanishWords,
