@@ -5,17 +5,17 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { readSavedPlaces } from './savedPlaces'
 
-/** `AddressBook/list`: the places of the company's address book by name. */
+/** By name. */
 export const listPlaces = defineMethod(AddressBook.list, {
   handle: async (_params, { accountId }, { transaction }) => ({
     places: await readSavedPlaces(transaction, accountId),
   }),
 })
 
-/** `AddressBook/save`: adds or replaces a place; 409 for a name in use or a full address book. */
+/** Adds or replaces a place; 409 for a name in use or a full address book. */
 export const savePlace = defineMethod(AddressBook.save, {
   async handle({ placeId, ...place }, { accountId }, { transaction }) {
-    // The lock serializes additions, so that the checks below answer before the constraints do.
+    // The lock serializes additions: validation responds before the constraints do.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`address book ${accountId}`}, 0))`.execute(
       transaction,
     )
@@ -64,7 +64,7 @@ export const savePlace = defineMethod(AddressBook.save, {
   },
 })
 
-/** `AddressBook/remove`: removes a place; 404 for one of another company. */
+/** 404 for a place of another company. */
 export const removePlace = defineMethod(AddressBook.remove, {
   async handle({ placeId }, { accountId }, { transaction }) {
     const removed = await transaction

@@ -11,14 +11,13 @@ function ordererOf(accountId: string, { session }: MethodCall): Orderer {
   return { accountId, contact: { name: session.name, email: session.email } }
 }
 
-/** `Orders/repeat`: requests a shipment again for several pickup times, or previews them. */
+/** For several pickup times, or as a preview. */
 export const repeatOrder = defineMethod(Orders.repeat, {
   bypassesRowSecurity,
   handle: async (params, { accountId }, call) =>
     await repeatShipment(call.transaction, params, ordererOf(accountId, call), call.now),
 })
 
-/** `Orders/importRows`: requests the orders of a file, or previews them. */
 export const importOrderRows = defineMethod(Orders.importRows, {
   bypassesRowSecurity,
   handle: async (params, { accountId }, call) => ({

@@ -9,7 +9,7 @@ import type { Orderer } from './repeatShipment'
 import { requireRoomForOrders } from './requireRoomForOrders'
 import { readSavedPlaces } from './savedPlaces'
 
-/** A batch of a file; row numbers start at 1 and cover the whole file. */
+/** Row numbers start at 1 and cover the whole file. */
 export interface ImportPart {
   importId: string
   firstRow: number
@@ -18,9 +18,9 @@ export interface ImportPart {
 }
 
 /**
- * Requests the orders of a file's rows independently; rows with problems are skipped and reported. A preview
- * differs only in that it inserts no request. Idempotent per import and row, so a client can send a file in
- * batches, show progress, and retry a batch after a lost response.
+ * Requests the orders of a file's rows independently; rows with problems are skipped and reported. A
+ * preview only omits the insert. Idempotent per import and row: a client can send a file in batches, show
+ * progress, and retry a batch after a lost response.
  *
  * @throws {ApiError} 400 for rows beyond the maximum file size.
  */
@@ -32,7 +32,7 @@ export async function importOrders(
 ) {
   if (firstRow + rows.length - 1 > ORDERS.mostRows)
     throw invalidInput(`A file has at most ${ORDERS.mostRows.toLocaleString('en-US')} rows. Split it.`)
-  // Serializes requests of one import, so that a retry sees the rows of the first request.
+  // Serializes requests of one import: a retry sees the rows of the first request.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order import ${accountId} ${importId}`}, 0))`.execute(
     transaction,
   )

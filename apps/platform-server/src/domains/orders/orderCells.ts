@@ -9,20 +9,19 @@ import {
 } from '@portal/contract'
 import { phoneParam } from '@portal/contract/methods'
 
-/** A problem of a cell; `min` and `max` are the limits of a figure or of a text's length. */
+/** `min` and `max` limit a figure or a text's length. */
 export interface CellProblem {
   code: OrderCellProblem
   min?: number
   max?: number
 }
 
-/** The value of a cell, or its problem. */
 export type Cell<T> = { value: T } | { problem: CellProblem }
 
 const bad = (code: OrderCellProblem): { problem: CellProblem } => ({ problem: { code } })
 const fold = (text: string): string => text.trim().toLowerCase()
 
-/** Matches text with codes and their labels, case-insensitive. */
+/** Parses codes and their labels, case-insensitive. */
 function choiceOf(labels: Readonly<Record<string, string>>, code: OrderCellProblem) {
   const codes = new Map(
     Object.entries(labels).flatMap(([value, label]) => [
@@ -54,13 +53,12 @@ export function readRequirements(text: string): Cell<string[]> {
   return codes.length < cells.length ? bad('requirement') : { value: [...new Set(codes)] }
 }
 
-/** Parses a text of limited length. */
 export const readText =
   (max: number) =>
   (text: string): Cell<string> =>
     text.length > max ? { problem: { code: 'tooLong', max } } : { value: text }
 
-/** Parses a ZIP code; spreadsheets drop its leading zeros. */
+/** Spreadsheets drop leading zeros. */
 export function readPostalCode(text: string): Cell<string> {
   const [, digits, extension = ''] = /^(\d{3,5})(-\d{4})?$/.exec(text) ?? []
   return digits === undefined ? bad('postalCode') : { value: `${digits.padStart(5, '0')}${extension}` }
@@ -76,10 +74,10 @@ export function readHours(text: string): Cell<string> {
   return parseFacilityHours(hours) ? { value: hours } : bad('hours')
 }
 
-/** Units and signs that people write beside figures. */
+/** Units and signs beside figures. */
 const UNITS = /[$,\s]|(?:lbs?|pounds|inches|in|°|f)\.?$/gi
 
-/** Parses a figure within limits; `isWhole` refuses fractions. */
+/** `isWhole` rejects fractions. */
 export const readFigure =
   ({ min, max }: { min: number; max: number }, isWhole = false) =>
   (text: string): Cell<number> => {

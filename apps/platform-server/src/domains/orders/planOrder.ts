@@ -7,7 +7,7 @@ import { planStops } from '../quotes/planStops'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The windows of an order, or why its pickup time is refused. */
+/** The windows of an order, or the reason for rejecting its pickup time. */
 export interface OrderPlan {
   pickupFrom: Date
   /** Zone of the first stop. */
@@ -17,13 +17,13 @@ export interface OrderPlan {
   problem: 'past' | 'tooFar' | 'closed' | undefined
 }
 
-/** The cities of stops; undefined when one is unknown. */
+/** Undefined if a city is unknown. */
 export function citiesOf(stops: readonly Pick<QuoteStop, 'city' | 'state'>[]): readonly City[] | undefined {
   const cities = stops.flatMap(({ city, state }) => findCity(city, state) ?? [])
   return cities.length === stops.length ? cities : undefined
 }
 
-/** Plans the stops of an order from a local pickup time such as `2026-11-24T08:00`. */
+/** Plans stops from a local pickup time such as `2026-11-24T08:00`. */
 export function planOrder(
   cities: readonly City[],
   stops: readonly Pick<QuoteStop, 'hours' | 'appointmentType'>[],

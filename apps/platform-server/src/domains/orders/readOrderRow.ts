@@ -4,10 +4,9 @@ import { findCity } from '../../places/cities'
 import * as cells from './orderCells'
 import { citiesOf, planOrder, type OrderPlan } from './planOrder'
 
-/** The cells of a row by column, such as `pickup.city` and `weightLbs`. */
+/** Indexed by column, such as `pickup.city` and `weightLbs`. */
 export type OrderCells = Readonly<Record<string, string>>
 
-/** An order that a row describes. */
 export interface ImportedOrderDetails {
   stops: readonly QuoteStop[]
   equipmentType: string
@@ -17,12 +16,11 @@ export interface ImportedOrderDetails {
 }
 export type ColumnProblem = cells.CellProblem & { column: string }
 
-/** A row as an order, or with the problems of its cells. */
+/** A parsed order, or the problems of its cells. */
 export type ReadRow =
   | { order: ImportedOrderDetails; problems: readonly [] }
   | { order?: undefined; problems: readonly ColumnProblem[] }
 
-/** Parsers of a stop's own columns. */
 const STOP_CELLS = {
   street: cells.readText(255),
   postalCode: cells.readPostalCode,
@@ -59,8 +57,7 @@ class RowReader {
 }
 
 /**
- * Parses a row of an imported file as an order. A place of the address book fills the cells of its stop that are
- * empty.
+ * Parses a row of an imported file. A place of the address book fills the empty cells of its stop.
  *
  * @param places the shipper's address book by lower-case name.
  */
@@ -151,7 +148,7 @@ const detailsOf = ({ street, postalCode, contactName, contactPhone, hours, appoi
     ),
   )
 
-/** Without its undefined properties. */
+/** Omits undefined properties. */
 const defined = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   // Safe: every property of the result has a value.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {

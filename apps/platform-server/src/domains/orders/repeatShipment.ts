@@ -15,15 +15,15 @@ export interface Repetition {
   isPreview: boolean
 }
 
-/** The shipper and the person that the price is sent to. */
+/** The shipper and the recipient of the price. */
 export interface Orderer {
   accountId: string
   contact: { name: string; email: string }
 }
 
 /**
- * Requests a shipment again for several pickup times; a date with a problem is skipped and reported. A preview
- * differs only in that it inserts no request.
+ * Requests a shipment again for several pickup times; a date with a problem is skipped and reported. A
+ * preview only omits the insert.
  *
  * @throws {ApiError} 404 for a load of another account.
  */
@@ -33,7 +33,7 @@ export async function repeatShipment(
   { accountId, contact }: Orderer,
   now: Date,
 ) {
-  // The lock serializes repetitions of a shipment, so that a date is requested once.
+  // The lock serializes repetitions of a shipment: a date is requested once.
   const locked = await lockPaperLoad(transaction, loadId)
   if (locked?.Shipper_Account__c !== accountId) throw notFound('shipment')
   const [load] = await readShipments(transaction, { loadId, accountId })
@@ -92,7 +92,7 @@ export async function repeatShipment(
   }
 }
 
-/** A stop of a shipment as a stop of a new order; a reference belongs to one order, so it is not copied. */
+/** A reference belongs to one order, so it is not copied. */
 function stopOfShipment(stop: StopRow, reference: string | undefined): QuoteStop {
   const details = Object.fromEntries(
     Object.entries({
@@ -110,13 +110,13 @@ function stopOfShipment(stop: StopRow, reference: string | undefined): QuoteStop
   )
   const parsed = quoteStopParam.safeParse(details)
   if (parsed.success) return parsed.data
-  // Details from a facility may have a form that orders do not take, such as hours in words.
+  // Details from a facility may fail the order's schema, such as hours in words.
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
   const usable = Object.entries(details).filter(([field]) => !wrong.has(field))
   return quoteStopParam.safeParse(Object.fromEntries(usable)).data ?? { city: '', state: '' }
 }
 
-/** Pickup times for which the shipment is requested or ordered again. */
+/** Pickup times of earlier requests and orders. */
 async function readOrderedTimes(
   transaction: PortalTransaction,
   loadId: string,

@@ -2,7 +2,7 @@ import { ORDERS } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 
-/** @throws {ApiError} 409 `LIMIT_EXCEEDED` when more requests would exceed those that may wait for a price. */
+/** @throws {ApiError} 409 `LIMIT_EXCEEDED` beyond the limit of unpriced requests. */
 export async function requireRoomForOrders(
   transaction: PortalTransaction,
   accountId: string,

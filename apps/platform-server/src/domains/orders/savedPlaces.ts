@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Queries the places of a shipper's address book by name. */
+/** By name. */
 export const readSavedPlaces = async (transaction: PortalTransaction, accountId: string) =>
   await transaction
     .selectFrom('Saved_Place__c')

@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 const MOST_DAYS = 366
 
-/** Amounts, which only some roles can see. */
+/** Only some roles can see amounts. */
 const NO_MONEY = { sell: null, buy: null, margin: null, marginPct: null, daysToPay: null }
 
-/** The list behind each figure: an object and its filter field. */
+/** Object and filter field of each figure's list. */
 const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string }>> = {
   loadsPosted: { object: 'Load__c', field: 'Posted_At__c' },
   loadsCovered: { object: 'Booking__c', field: 'Booked_At__c' },
@@ -27,14 +27,14 @@ const DRILL_DOWN: Readonly<Record<keyof Figures, { object: string; field: string
   openClaims: { object: 'Payment__c', field: 'Status__c' },
 }
 
-/** @throws {ApiError} 400 for an empty period or one that takes too long to sum up. */
+/** @throws {ApiError} 400 for an empty period or one that takes too long to query. */
 function requirePeriod({ from, to }: Period): void {
   const days = (to.getTime() - from.getTime()) / DAY_MS
   if (days <= 0) throw invalidInput('to: must be after from.')
   if (days > MOST_DAYS) throw invalidInput(`from: the period has at most ${MOST_DAYS} days.`)
 }
 
-/** `DeskOverview/figures`: figures of a period, of the previous one, and their trend (OVW-01). */
+/** A period, the previous one, and their trend (OVW-01). */
 export const readDeskFigures = defineMethod(DeskOverview.figures, {
   bypassesRowSecurity:
     'Aggregates every load of a period; under row policies its test once ran into the time limit of callers.',
@@ -62,7 +62,7 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
   },
 })
 
-/** `DeskOverview/records`: the records that a figure counts (OVW-01). */
+/** OVW-01. */
 export const readDeskFigureRecords = defineMethod(DeskOverview.records, {
   bypassesRowSecurity: 'Lists what the figures count, which are computed without row policies.',
   async handle({ figure, from, to, offset, limit }, { role }, { transaction }) {

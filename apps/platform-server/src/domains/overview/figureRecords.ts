@@ -4,7 +4,6 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { rowWindow } from '../../lists/rowWindow'
 import { STANDS, type Period } from './figures'
 
-/** A record behind a figure, with its contribution. */
 interface FigureRecord {
   id: string
   loadId: string
@@ -16,7 +15,7 @@ interface FigureRecord {
   buy: number | null
 }
 
-/** `from` and `where` of a figure over its load `l`, and the columns of {@link FigureRecord}. */
+/** `from` and `where` over the load `l`, and the columns of {@link FigureRecord}. */
 interface Source {
   records: RawBuilder<unknown>
   id: RawBuilder<unknown>
@@ -30,7 +29,7 @@ const SELL = sql`l."Shipper_Rate__c"`
 const BUY = sql`b."Agreed_Rate__c"`
 const carrierOf = (column: RawBuilder<unknown>) => sql`(select "Name" from "Account" where "Id" = ${column})`
 
-/** Selects the records that `readFigures` counts for a figure; a test holds the two together. */
+/** The query must match `readFigures`; a test compares the two. */
 function sourceOf(figure: FigureName, { from, to }: Period): Source {
   const within = (column: RawBuilder<unknown>) => sql`${column} >= ${from} and ${column} < ${to}`
   const bookedAt = sql`b."Booked_At__c"`
@@ -104,10 +103,10 @@ function sourceOf(figure: FigureName, { from, to }: Period): Source {
   }
 }
 
-/** The figures of bookings that name sell and buy beside their value. */
+/** Rendered with sell and buy beside their value. */
 const WITH_RATES: readonly FigureName[] = ['sell', 'buy', 'margin', 'marginPct']
 
-/** Queries the records that a figure of a period counts, the latest first, by page (OVW-01). */
+/** Latest first, by page (OVW-01). */
 export async function readFigureRecords(
   transaction: PortalTransaction,
   { figure, period, offset, limit }: { figure: FigureName; period: Period; offset: number; limit: number },

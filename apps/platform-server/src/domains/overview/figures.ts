@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** A half-open period: `to` is excluded. */
+/** Half-open: `to` is excluded. */
 export interface Period {
   from: Date
   to: Date
 }
 
-/** Figures of a period; null without data. Shares in percent, amounts in US dollars. */
+/** Null without data. Shares in percent, amounts in US dollars. */
 export interface Figures {
   loadsPosted: number
   loadsCovered: number
-  /** Hours from posting to booking. */
+  /** From posting to booking. */
   hoursToCover: number | null
   sell: number
   buy: number
@@ -20,20 +20,20 @@ export interface Figures {
   onTimePct: number | null
   /** Percentage of departed loads with a position from the truck. */
   trackingPct: number | null
-  /** Days from delivery to payment. */
+  /** From delivery to payment. */
   daysToPay: number | null
   openClaims: number
 }
 
 type Row = { readonly [Name in keyof Figures]: number | null }
 
-/** Statuses of a booking that is, or was until completion, in force. */
+/** A booking in force, also until completion. */
 export const STANDS = `('Requested', 'Confirmed', 'Completed')`
 
 /**
- * Computes the figures of a period (OVW-01). Loads count on the day of posting, coverage on the day of
- * booking, on-time on the day of arrival, payments on the day of the transfer; claims are the currently open
- * ones. Runs in a system transaction.
+ * Loads count on the day of posting, coverage on the day of booking, on-time on the day of arrival,
+ * payments on the day of the transfer; claims are the currently open ones (OVW-01). Runs in a system
+ * transaction.
  */
 export async function readFigures(transaction: PortalTransaction, { from, to }: Period): Promise<Figures> {
   const stands = sql.raw(STANDS)
@@ -92,7 +92,7 @@ const rounded = (value: number | null): number | null =>
 
 const DAY_MS = 86_400_000
 
-/** Splits a period for the trend: days up to a month, else weeks. */
+/** For the trend: days up to a month, else weeks. */
 export function partsOf({ from, to }: Period): readonly Period[] {
   const days = (to.getTime() - from.getTime()) / DAY_MS
   const stepMs = days <= 31 ? DAY_MS : 7 * DAY_MS

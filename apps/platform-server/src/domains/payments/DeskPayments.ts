@@ -18,13 +18,12 @@ const bypassesRowSecurity =
 
 const PAGE_SIZE = 100
 
-/** The params of a list as the filter of its query. */
 const filterOf = ({ accountId, ...filter }: z.output<typeof DeskPayments.export.params>) => ({
   ...filter,
   ...(accountId === undefined ? {} : { accountIds: [accountId] }),
 })
 
-/** `DeskPayments/list`: payments by due date, and the totals of all matches by status. */
+/** By due date, with the totals of all matches by status. */
 export const listDeskPayments = defineMethod(DeskPayments.list, {
   bypassesRowSecurity,
   async handle({ offset, ...given }, _caller, { transaction, now }) {
@@ -39,7 +38,7 @@ export const listDeskPayments = defineMethod(DeskPayments.list, {
   },
 })
 
-/** `DeskPayments/move`: approves, schedules, holds or pays a payment, or ends its dispute. */
+/** Approves, schedules, holds or pays a payment, or ends its dispute. */
 export const moveDeskPayment = defineMethod(DeskPayments.move, {
   bypassesRowSecurity,
   async handle({ paymentId, idempotencyKey: _key, ...given }, _caller, { transaction, now }) {
@@ -64,7 +63,7 @@ export const moveDeskPayment = defineMethod(DeskPayments.move, {
   },
 })
 
-/** `DeskPayments/run`: puts due payments into a payment run, and returns its CSV for the bank. */
+/** Adds due payments to a run; the response has the CSV for the bank. */
 export const runDeskPayments = defineMethod(DeskPayments.run, {
   bypassesRowSecurity,
   async handle({ dueBy, payOn, terms, accountIds }, _caller, { transaction, now }) {
@@ -82,10 +81,7 @@ export const runDeskPayments = defineMethod(DeskPayments.run, {
   },
 })
 
-/**
- * `DeskPayments/importRemittance`: marks payments as paid from the bank's CSV; `dryRun` validates without a
- * change.
- */
+/** Marks payments as paid from the bank's CSV; `dryRun` only validates. */
 export const importDeskRemittance = defineMethod(DeskPayments.importRemittance, {
   bypassesRowSecurity,
   async handle({ csv, dryRun }, _caller, { transaction, now }) {
@@ -105,7 +101,7 @@ export const importDeskRemittance = defineMethod(DeskPayments.importRemittance, 
   },
 })
 
-/** `DeskPayments/export`: payments for accounting as CSV. */
+/** CSV for accounting. */
 export const exportDeskPayments = defineMethod(DeskPayments.export, {
   bypassesRowSecurity,
   async handle(given, _caller, { transaction, now }) {
@@ -113,7 +109,7 @@ export const exportDeskPayments = defineMethod(DeskPayments.export, {
   },
 })
 
-/** `DeskPayments/settleDispute`: sets the amount of a disputed payment and ends the dispute (BLD-04). */
+/** Sets the amount of a disputed payment and ends the dispute (BLD-04). */
 export const settleDeskDispute = defineMethod(DeskPayments.settleDispute, {
   bypassesRowSecurity,
   async handle({ paymentId, amount, reason }, { contactId }, { transaction, now }) {

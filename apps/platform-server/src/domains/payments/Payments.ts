@@ -15,7 +15,7 @@ const bypassesRowSecurity = 'Writes payments, messages and events, which no memb
 
 const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
 
-/** `Payments/getPayment`: amount and status of a load's payment, and a preview of each payment term. */
+/** Amount and status, and a preview of each payment term. */
 export const getPayment = defineMethod(Payments.getPayment, {
   async handle({ loadId }, caller, { transaction, now }) {
     const { load } = await readHauledLoad(transaction, loadId, caller)
@@ -23,10 +23,7 @@ export const getPayment = defineMethod(Payments.getPayment, {
   },
 })
 
-/**
- * `Payments/chooseTerms`: sets the payment terms until the payment is scheduled. Requires an Admin (domain
- * model §10). Idempotent.
- */
+/** Possible until the payment is scheduled. Requires an Admin (domain model §10). Idempotent. */
 export const chooseTerms = defineMethod(Payments.chooseTerms, {
   bypassesRowSecurity,
   async handle({ loadId, terms }, caller, { transaction, now }) {
@@ -45,7 +42,7 @@ export const chooseTerms = defineMethod(Payments.chooseTerms, {
       .set({
         Terms__c: terms,
         Fee__c: preview.fee,
-        // Terms count from the last document, so there is no due date while one is missing.
+        // Terms count from the last document: no due date while one is missing.
         Due_Date__c: missing.length > 0 ? null : preview.dueDate,
         Method__c: terms === 'Factored' ? 'Factor' : 'ACH',
       })
@@ -55,7 +52,7 @@ export const chooseTerms = defineMethod(Payments.chooseTerms, {
   },
 })
 
-/** `Payments/dispute`: disputes a payment, from its approval on. */
+/** From approval on. */
 export const dispute = defineMethod(Payments.dispute, {
   bypassesRowSecurity,
   async handle({ loadId, reason, amount }, caller, { transaction, now }) {
@@ -87,7 +84,7 @@ export const dispute = defineMethod(Payments.dispute, {
   },
 })
 
-/** `Payments/withdrawDispute`: withdraws the carrier's dispute and restores the previous status. */
+/** Restores the previous status. */
 export const withdrawDispute = defineMethod(Payments.withdrawDispute, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction, now }) {

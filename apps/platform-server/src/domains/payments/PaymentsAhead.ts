@@ -2,10 +2,10 @@ import { Payments } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import { defineMethod } from '../../methods/defineMethod'
 
-/** Payment days use the provider's calendar (domain model §6). */
+/** Domain model §6. */
 const PROVIDER_ZONE = 'America/Chicago'
 
-/** A payment with a known day. Amounts in dollars, net of the fee. */
+/** Dollars, net of the fee. */
 interface PaymentAhead {
   loadId: string
   loadNumber: string
@@ -18,8 +18,8 @@ interface PaymentAhead {
 }
 
 /**
- * `Payments/ahead`: the company's next payment from today on (null for none), with count and total of all
- * approved and scheduled ones.
+ * The company's next payment from today on (null for none), with count and total of all approved and
+ * scheduled ones.
  */
 export const paymentsAhead = defineMethod(Payments.ahead, {
   bypassesRowSecurity: 'Names the load of a payment, which the company need not haul any more.',

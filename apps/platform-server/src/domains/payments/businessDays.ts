@@ -1,21 +1,21 @@
 import { WEEKDAYS } from '@portal/contract'
 import { dayInZone, wallClock } from '../../places/timeZones'
 
-/** Time zone of the provider's office (domain model §6). */
+/** Domain model §6. */
 export const OFFICE_ZONE = 'America/Chicago'
 /** A later arrival counts as the next business day. */
 const CUT_OFF_MS = 12 * 3_600_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Adds days to a calendar day such as `2026-11-24`. */
+/** `2026-11-24` */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 const weekday = (day: string): number => new Date(Date.parse(day)).getUTCDay()
 
-/** The n-th given weekday of a month; `n` = -1 is the last. Months start at 1, Sunday is 0. */
+/** `n` = -1 is the last weekday of the month. Months start at 1, Sunday is 0. */
 function nthWeekday(year: number, month: number, wanted: number, n: number): string {
   const text = `${year}-${String(month).padStart(2, '0')}`
   if (n > 0) {
@@ -26,7 +26,7 @@ function nthWeekday(year: number, month: number, wanted: number, n: number): str
   return addDays(last, -((weekday(last) - wanted + 7) % 7))
 }
 
-/** Bank holidays of a year. Source: Federal Reserve Banks, holiday schedule. */
+/** Source: Federal Reserve Banks, holiday schedule. */
 function bankHolidays(year: number): ReadonlySet<string> {
   const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => `${year}-${day}`)
   return new Set([
@@ -41,13 +41,13 @@ function bankHolidays(year: number): ReadonlySet<string> {
   ])
 }
 
-/** Whether a day is a business day: Monday to Friday, except Federal Reserve holidays. */
+/** Monday to Friday, except Federal Reserve holidays. */
 export function isBusinessDay(day: string): boolean {
   const isWeekend = weekday(day) === 0 || weekday(day) === 6
   return !isWeekend && !bankHolidays(Number(day.slice(0, 4))).has(day)
 }
 
-/** Adds business days; a `count` of 0 returns the day itself or the next business day. */
+/** A `count` of 0 returns the day itself or the next business day. */
 export function addBusinessDays(day: string, count: number): string {
   let found = day
   while (!isBusinessDay(found)) found = addDays(found, 1)
@@ -58,7 +58,7 @@ export function addBusinessDays(day: string, count: number): string {
   return found
 }
 
-/** The business day of an instant, with a cut-off at 12:00 Central. */
+/** Cut-off at 12:00 Central. */
 export function businessDayOf(arrivedAt: Date): string {
   const day = dayInZone(arrivedAt, OFFICE_ZONE)
   const isLate = wallClock(arrivedAt, OFFICE_ZONE).getTime() % DAY_MS > CUT_OFF_MS
@@ -67,11 +67,12 @@ export function businessDayOf(arrivedAt: Date): string {
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Every weekday is within it, also when the first one is a bank holiday that is paid before `from`. */
+/** Contains every weekday, also when the first one is a bank holiday that is paid before `from`. */
 const SEARCHED_DAYS = 14
 
 /**
- * The first payment day from a day on. A payment day that is a bank holiday is moved to the business day before.
+ * The first payment day from a day on. A payment day that is a bank holiday is moved to the business day
+ * before.
  *
  * @example
  * paymentDayFrom('2026-12-22', ['Friday']) // '2026-12-24': Christmas is a Friday

@@ -3,7 +3,7 @@ import type { Database } from '../../database/openDatabase'
 import { REQUEST_WINDOW_MS } from '../charges/requestWindow'
 import { completeWhenSettled } from './completeLoad'
 
-/** Batch size of one run; the next run continues. */
+/** Batch size; the next run continues. */
 const MOST_AT_ONCE = 500
 
 /**

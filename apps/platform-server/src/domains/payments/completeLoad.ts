@@ -39,10 +39,7 @@ export async function completeWhenSettled(
   await refreshOnTimeRate(transaction, load.Carrier_Account__c)
 }
 
-/**
- * Recomputes a carrier's on-time rate: percentage of stops of completed loads with arrival before the
- * window's end.
- */
+/** Percentage of stops of completed loads with arrival before the window's end. */
 async function refreshOnTimeRate(transaction: PortalTransaction, accountId: string): Promise<void> {
   await sql`
     update "Account" set "On_Time_Pct__c" = (

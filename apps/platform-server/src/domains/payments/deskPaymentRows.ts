@@ -2,14 +2,14 @@ import { sql, type SqlBool } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { leftToPay, PROVIDER_MOVES } from './movePayment'
 
-/** Filters of a payment list, combined with `and`. */
+/** Combined with `and`. */
 export interface PaymentFilter {
   ids?: readonly string[] | undefined
   status?: readonly string[] | undefined
   terms?: readonly string[] | undefined
   accountIds?: readonly string[] | undefined
   runId?: string | undefined
-  /** Latest due or scheduled day, for example `2026-11-30`. */
+  /** Latest due or scheduled day, `2026-11-30`. */
   dueBy?: string | undefined
   /** Prefix of a load, invoice or payment number, or part of a carrier's name. */
   search?: string | undefined
@@ -94,14 +94,14 @@ export async function readDeskPayments(
     fee: row.fee ?? 0,
     paidAmount: row.paidAmount ?? 0,
     left: leftToPay({ Amount__c: row.amount, Fee__c: row.fee, Paid_Amount__c: row.paidAmount }),
-    /** End of the payment hold after a change of bank or remit-to; null without a hold. */
+    /** Null without a payment hold. */
     heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
     moves: PROVIDER_MOVES[row.status] ?? [],
     isDisputed: row.status === 'Disputed',
   }))
 }
 
-/** Count and total of matching payments by status. Runs in a system transaction. */
+/** Grouped by status. Runs in a system transaction. */
 export async function sumPayments(transaction: PortalTransaction, filter: PaymentFilter) {
   const sums = await selectPayments(transaction, filter)
     .select(['payment.Status__c as status'])
@@ -115,7 +115,7 @@ export async function sumPayments(transaction: PortalTransaction, filter: Paymen
   return sums.map(({ status, count, amount }) => ({ status, count: Number(count), amount: Number(amount) }))
 }
 
-/** Queries matching payments outside a run, in the lock order of all runs. Runs in a system transaction. */
+/** Matching payments outside a run, in the lock order of all runs. Runs in a system transaction. */
 export async function readOutsideRuns(
   transaction: PortalTransaction,
   filter: PaymentFilter,

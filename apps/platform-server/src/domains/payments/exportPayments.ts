@@ -3,7 +3,7 @@ import { readBanks } from './bank/bankAccounts'
 import { writeCsv } from './csv'
 import { readDeskPayments, type PaymentFilter } from './deskPaymentRows'
 
-/** Maximum rows per export. */
+/** Rows per export. */
 const MOST_EXPORTED = 5000
 
 const HEADER = [
@@ -29,7 +29,7 @@ const HEADER = [
   'reference',
 ] as const
 
-/** Exports payments for accounting as CSV, grouped by remit-to (BLD-03). Runs in a system transaction. */
+/** CSV, grouped by remit-to (BLD-03). Runs in a system transaction. */
 export async function exportPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,

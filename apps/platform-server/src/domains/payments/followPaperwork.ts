@@ -6,7 +6,7 @@ import { readPaperState, readPayment, refreshAmount, writePaymentStatus } from '
 import { PAYMENT_TERMS, previewTerms } from './paymentTerms'
 import type { PaperState } from './requiredDocuments'
 
-/** States that are computed from the documents; the provider sets the later ones. */
+/** Computed from the documents; the provider sets the later states. */
 const FOLLOWING = ['Not Ready', 'Missing Documents', 'Under Review']
 
 /**
@@ -29,7 +29,7 @@ export async function resetPayment(
   return true
 }
 
-/** Updates the states of documents and payment after delivery (domain model §5, §6). */
+/** Updates document and payment states after delivery (domain model §5, §6). */
 export async function followPaperwork(
   transaction: PortalTransaction,
   loadId: string,
@@ -82,7 +82,7 @@ async function followPayment(
     if (status !== payment.Status__c)
       await writePaymentStatus(transaction, load, payment, { status, source: 'System' }, now)
   }
-  // Read again: replaying the lifecycle for a late milestone may have written an older state.
+  // Refetched: replaying the lifecycle for a late milestone may have written a stale state.
   const current = await readPayment(transaction, load)
   if (!current) return
   await transaction

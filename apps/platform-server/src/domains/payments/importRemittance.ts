@@ -7,23 +7,23 @@ import { leftToPay, lockPayment, movePayment, type PaymentMove } from './movePay
 import type { PaymentRow } from './paymentRow'
 import type { RemittanceLine } from './readRemittance'
 
-/** The result of a line, or of its dry run. */
+/** Equal for a dry run. */
 interface RemittanceResult {
   line: number
   outcome: 'Paid' | 'Short Paid' | 'Already Paid' | 'Refused'
   paymentId: string | null
   loadNumber: string | null
   amount: number | null
-  /** Error message of a rejected line; else null. */
+  /** Null for an accepted line. */
   message: string | null
 }
 
-/** States that allow a transfer. */
+/** These states allow a transfer. */
 const PAYABLE = ['Scheduled', 'Short Paid', 'Disputed']
 
 /**
- * Marks payments as paid from a remittance file. Lines are independent: a rejected line does not affect
- * others. Idempotent by transfer reference (BLD-03). Runs in a system transaction.
+ * Marks payments as paid from a remittance file. A rejected line does not affect others. Idempotent by
+ * transfer reference (BLD-03). Runs in a system transaction.
  */
 export async function importRemittance(
   transaction: PortalTransaction,
@@ -78,7 +78,7 @@ async function importLine(
     : result('Refused', refusal, found)
 }
 
-/** Applies the transfer. Returns the error message if it is rejected; nothing is written then. */
+/** Returns the error message of a rejected line, which writes nothing. */
 async function pay(
   transaction: PortalTransaction,
   payment: PaymentRow,
@@ -100,7 +100,7 @@ async function pay(
           reason: `remittance ${reference}`,
         }
   try {
-    // A further partial payment is not a status change: short paid remains short paid.
+    // Short paid remains short paid after a further partial payment.
     if (payment.Status__c === 'Short Paid' && move.to === 'Short Paid')
       return 'Part of a short paid payment was paid before. Pay the whole rest.'
     await inSavepoint(transaction, () => movePayment(transaction, payment.Id, move, now))
@@ -116,7 +116,7 @@ interface FoundPayment {
   loadNumber: string
 }
 
-/** Queries at most two payments for a line, because a second match means ambiguity. */
+/** At most two: a second match means ambiguity. */
 async function findPayments(
   transaction: PortalTransaction,
   { payment, invoice, load, carrier }: RemittanceLine,

@@ -4,13 +4,13 @@ import { bookingOf, type PaperLoad } from '../documents/hauledLoad'
 /** States of charges that are owed. */
 export const OWED_CHARGES = ['Approved', 'Paid']
 
-/** A load's earnings by line, in US dollars. */
+/** US dollars. */
 export interface LoadEarnings {
   linehaul: number
   fuelSurcharge: number
   /** Agreed rate minus linehaul and fuel surcharge; 0 unless an offer won. */
   agreedDifference: number
-  /** The booking's rate; 0 for a cancelled load, which owes charges only. */
+  /** 0 for a cancelled load, which owes charges only. */
   agreedRate: number
   charges: readonly { id: string; type: string; amount: number }[]
   /** Agreed rate plus approved charges. */
@@ -19,7 +19,6 @@ export interface LoadEarnings {
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
-/** Computes a load's earnings from agreed rate and approved charges. */
 export async function loadEarnings(transaction: PortalTransaction, load: PaperLoad): Promise<LoadEarnings> {
   const [booking, posted, charges] = await Promise.all([
     bookingOf(transaction, load.Id, load.Carrier_Account__c),

@@ -8,7 +8,7 @@ import { OFFICE_ZONE } from './businessDays'
 import { nachaFileName, nachaTables } from './nacha/nachaTables'
 import { readPaperState, writePaymentStatus, type PaymentChange, type PaymentRow } from './paymentRow'
 
-/** Status transitions by the provider (domain model §6). Documents and disputes cause the others. */
+/** Transitions by the provider (domain model §6). Documents and disputes cause the others. */
 export const PROVIDER_MOVES: Readonly<Record<string, readonly string[]>> = {
   'Not Ready': [],
   'Missing Documents': ['On Hold'],
@@ -21,14 +21,13 @@ export const PROVIDER_MOVES: Readonly<Record<string, readonly string[]>> = {
   'Short Paid': ['Paid'],
 }
 
-/** A status change by the provider. */
 export interface PaymentMove {
   to: string
   /** Day of the transfer, for Scheduled. @default the due date */
   scheduledFor?: string
-  /** Total dollars paid so far, for Short Paid. */
+  /** Total dollars so far, for Short Paid. */
   paidAmount?: number
-  /** Time of the transfer, for Paid and Short Paid. @default now */
+  /** For Paid and Short Paid. @default now */
   paidAt?: Date
   method?: 'ACH' | 'Check' | 'Factor'
   reference?: string
@@ -48,7 +47,7 @@ export const invalidPaymentState = (status: string, action: string): ApiError =>
   )
 
 /**
- * Approves, schedules, pays or holds a payment in the given system transaction.
+ * Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72
  * hours of a changed bank or remit-to, 400 if a value is missing.
@@ -88,11 +87,10 @@ export async function movePayment(
   await notifyCarrier(transaction, load, move, fields)
 }
 
-/** Columns to reset after a dispute. */
 export const CLOSED_DISPUTE = { Disputed_Amount__c: null, Disputed_From__c: null } as const
 
 /**
- * Queries a payment and locks its load until the transaction ends.
+ * Locks the payment's load until the transaction ends.
  *
  * @throws {ApiError} 404 for an unknown payment.
  */
@@ -106,7 +104,7 @@ export async function lockPayment(
     .where('Id', '=', paymentId)
     .executeTakeFirst()
   const load = found && (await lockPaperLoad(transaction, found.Load__c))
-  // Read under the load's lock, so that concurrent changes see each other.
+  // Read under the load's lock: concurrent changes see each other.
   const payment =
     load &&
     (await transaction.selectFrom('Payment__c').selectAll().where('Id', '=', paymentId).executeTakeFirst())
@@ -133,7 +131,7 @@ async function notifyCarrier(
 
 type MovedFields = NonNullable<PaymentChange['fields']>
 
-/** Dollars still owed to the carrier. */
+/** Dollars. */
 export const leftToPay = ({
   Amount__c,
   Fee__c,
@@ -199,7 +197,7 @@ async function refuseHeld(
     .selectFrom('Account')
     .select('Remit_To_Hold_Until__c')
     .where('Id', '=', payment.Account__c)
-    // Waits for an approval of a new remit-to that is not committed yet.
+    // Waits for an uncommitted approval of a new remit-to.
     .forShare()
     .executeTakeFirst()
   const heldUntil = account?.Remit_To_Hold_Until__c

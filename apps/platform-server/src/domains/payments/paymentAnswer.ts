@@ -6,10 +6,10 @@ import { loadEarnings } from './loadEarnings'
 import { readPaperState, readPayment } from './paymentRow'
 import { PAYMENT_TERMS, previewChoice, type PaymentTerms, type TermsPreview } from './paymentTerms'
 
-/** States that allow a choice of payment terms: before scheduling. */
+/** Payment terms can change before scheduling. */
 export const CHOOSABLE = ['Not Ready', 'Missing Documents', 'Under Review', 'Approved']
 
-/** The response of the `Payments` methods. `id` is null before delivery, when there is no payment. */
+/** `id` is null before delivery, when there is no payment. */
 export async function paymentAnswer(transaction: PortalTransaction, load: PaperLoad, now: Date) {
   const payment = await readPayment(transaction, load)
   const earnings = await loadEarnings(transaction, load)

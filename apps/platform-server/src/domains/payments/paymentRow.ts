@@ -6,7 +6,7 @@ import { loadEarnings } from './loadEarnings'
 import { feeOf } from './paymentTerms'
 import { requiredDocuments, type PaperState } from './requiredDocuments'
 
-/** Queries the payment of a load to its carrier; undefined before delivery. */
+/** Undefined before delivery. */
 export async function readPayment(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Payment__c')
@@ -38,7 +38,7 @@ export async function readPaperState(transaction: PortalTransaction, load: Paper
   return requiredDocuments(papers, { isLumperClaimed: lumper !== undefined, isInvoiceRequired })
 }
 
-/** Updates the amount to agreed rate plus approved charges; for a cancelled load, charges only. */
+/** Agreed rate plus approved charges; for a cancelled load, charges only. */
 export async function refreshAmount(
   transaction: PortalTransaction,
   load: PaperLoad,
@@ -84,10 +84,7 @@ async function owePaidRest(
   )
 }
 
-/**
- * The fee is a percentage of the whole amount, including later charges; the fee of a paid amount is
- * unchanged.
- */
+/** A percentage of the whole amount, including later charges; the fee of a paid amount is unchanged. */
 async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
   // A disputed payment may have been paid before.
   if (payment.Fee__c === null || payment.Paid_At__c || payment.Terms__c !== 'Quick Pay') return payment.Fee__c
@@ -115,7 +112,7 @@ export interface PaymentChange {
   > & { Paid_At__c?: Date }
 }
 
-/** Updates the status of payment and load, and adds a note to the load's history. */
+/** Updates payment and load, and adds a note to the load's history. */
 export async function writePaymentStatus(
   transaction: PortalTransaction,
   load: PaperLoad,

@@ -3,7 +3,7 @@ import { addBusinessDays, addDays, businessDayOf } from './businessDays'
 
 export { PAYMENT_TERMS, type PaymentTerms }
 
-/** The operator's payment settings. Standard counts calendar days, Quick Pay business days. */
+/** Standard counts calendar days, Quick Pay business days. */
 export interface TermsSettings {
   standardDays: number
   quickPayDays: number
@@ -11,27 +11,24 @@ export interface TermsSettings {
   quickPayFeePct: number
 }
 
-/** Preview of payment terms. Amounts in dollars. */
+/** Amounts in dollars. */
 export interface TermsPreview {
   terms: PaymentTerms
   fee: number
   /** Amount minus fee. */
   netAmount: number
-  /** Due date; for Quick Pay the day of the transfer. Assumes documents today while some are missing. */
+  /** For Quick Pay the day of the transfer. Assumes documents today while some are missing. */
   dueDate: string
 }
 
-/** Computes a percentage of a dollar amount, rounded half up to cents. */
+/** Rounds half up to cents. */
 export function feeOf(amount: number, percent: number): number {
   // Integers (cents times hundredths of a percent) avoid binary rounding errors.
   const exact = Math.round(amount * 100) * Math.round(percent * 100)
   return Math.floor((exact + 5000) / 10_000) / 100
 }
 
-/**
- * Previews a choice of terms made now: Standard counts from the documents, Quick Pay from the later of
- * documents and choice.
- */
+/** Standard counts from the documents, Quick Pay from the later of documents and choice. */
 export function previewChoice(
   terms: PaymentTerms,
   amount: number,
@@ -43,7 +40,7 @@ export function previewChoice(
   return previewTerms(terms, amount, from, settings)
 }
 
-/** Computes fee and payment day from the time of the last required document (domain model §6). */
+/** Counts from the last required document (domain model §6). */
 export function previewTerms(
   terms: PaymentTerms,
   amount: number,

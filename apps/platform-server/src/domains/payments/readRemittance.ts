@@ -1,24 +1,24 @@
 import { invalidInput } from '../../http/ApiError'
 import { parseCsv } from './csv'
 
-/** Maximum lines per file. */
+/** Lines per file. */
 const MOST_LINES = 2000
 
-/** A transfer reported by the bank or accounting system. */
+/** Reported by the bank or accounting system. */
 export interface RemittanceLine {
-  /** Line number; the header is line 1. */
+  /** The header is line 1. */
   line: number
   payment: string
   invoice: string
   load: string
   carrier: string
-  /** US dollars; undefined if it cannot be parsed. */
+  /** US dollars; undefined if it does not parse. */
   amount: number | undefined
-  /** Day of the transfer; undefined if it cannot be parsed, empty for today. */
+  /** Undefined if it does not parse, empty for today. */
   paidOn: string | undefined
   reference: string
   method: 'ACH' | 'Check' | 'Factor' | undefined
-  /** Validation error of the line. */
+  /** Validation error. */
   problem: string | undefined
 }
 
@@ -48,7 +48,7 @@ const COLUMNS: Readonly<
 const METHODS = { ach: 'ACH', check: 'Check', factor: 'Factor' } as const
 
 /**
- * Parses a remittance file with at least `reference`, `amount` and one of `payment`, `invoice` and `load`.
+ * Parses a file with at least `reference`, `amount` and one of `payment`, `invoice` and `load`.
  *
  * @throws {ApiError} 400 for an unusable file.
  */

@@ -2,8 +2,8 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { PaperLoad } from '../documents/hauledLoad'
 
 /**
- * Returns a completed load to Delivered for a further charge; no effect in other statuses. Requires the lock
- * on its row.
+ * Returns a completed load to Delivered for a further charge; no effect in other statuses. Requires the
+ * lock on its row.
  */
 export async function reopenLoad(transaction: PortalTransaction, load: PaperLoad): Promise<PaperLoad> {
   if (load.Status__c !== 'Completed') return load

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 
-/** @throws {ApiError} 422 `FACTORING_COMPANY_MISSING` for a company without a factor on file. */
+/** @throws {ApiError} 422 `FACTORING_COMPANY_MISSING`. */
 export async function requireFactor(transaction: PortalTransaction, accountId: string): Promise<void> {
   const account = await transaction
     .selectFrom('Account')

@@ -1,4 +1,3 @@
-/** The columns of a document that decide about payment. */
 export interface PaperFacts {
   Type__c: string
   Status__c: string
@@ -7,7 +6,7 @@ export interface PaperFacts {
 }
 
 export interface PaperState {
-  /** Missing document types, worded for the carrier. */
+  /** Worded for the carrier. */
   missing: readonly string[]
   /** Every required document is accepted. */
   isAccepted: boolean
@@ -16,8 +15,8 @@ export interface PaperState {
 }
 
 /**
- * Requires a signed POD, an invoice unless the provider pays without one, and a receipt if a lumper was claimed;
- * rejected documents do not count (domain model §5).
+ * Requires a signed POD, an invoice unless the provider pays without one, and a receipt if a lumper was
+ * claimed; rejected documents do not count (domain model §5).
  */
 export function requiredDocuments(
   papers: readonly PaperFacts[],

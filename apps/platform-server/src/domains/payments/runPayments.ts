@@ -8,30 +8,29 @@ import { readOutsideRuns } from './deskPaymentRows'
 /** Batch size of one payment run. */
 const MOST_IN_RUN = 500
 
-/** The selection of a payment run and its transfer day. */
 interface RunPlan {
-  /** Latest due or scheduled day, for example `2026-11-30`. */
+  /** Latest due or scheduled day, `2026-11-30`. */
   dueBy: string
   payOn: string
   terms?: 'Standard' | 'Quick Pay' | 'Factored' | undefined
-  /** Restricts the run to carriers of one remit-to. */
+  /** Carriers of one remit-to. @default every carrier */
   accountIds?: readonly string[] | undefined
 }
 
-/** Included payments, and excluded ones with the reason. */
+/** Excluded payments have the reason. */
 interface RunOutcome {
   runId: string | null
   name: string | null
   payments: number
   total: number
   skipped: readonly { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[]
-  /** Number of due payments beyond the batch size. */
+  /** Due payments beyond the batch size. */
   remaining: number
 }
 
 /**
- * Adds due approved and scheduled payments to a run, and schedules them for its day (BLD-03). A payment is in
- * at most one run, because each is read again under its load's lock. Runs in a system transaction.
+ * Adds due approved and scheduled payments to a run, and schedules them for its day (BLD-03). A payment is
+ * in at most one run, because each is read again under its load's lock. Runs in a system transaction.
  */
 export async function runPayments(
   transaction: PortalTransaction,
@@ -92,7 +91,7 @@ export async function runPayments(
   return { runId: run.Id, name: run.Name, payments: taken.length, total, skipped, remaining }
 }
 
-/** Today's office day. @throws {ApiError} 400 if `payOn` is earlier. */
+/** Returns today's office day. @throws {ApiError} 400 if `payOn` is earlier. */
 export function requirePayDay(payOn: string | undefined, now: Date): string {
   const today = dayInZone(now, OFFICE_ZONE)
   if (payOn !== undefined && payOn < today)

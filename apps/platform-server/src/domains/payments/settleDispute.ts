@@ -11,7 +11,7 @@ interface Settlement {
   amount?: number | undefined
   /** Added to the message thread of the dispute. */
   reason: string
-  /** The deciding staff member. */
+  /** The staff member. */
   contactId: string
 }
 

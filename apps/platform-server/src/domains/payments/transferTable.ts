@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 
-/** Fills the transfers of payments that were paid before; they know their latest transfer only (MNY-08). */
+/** Payments before this migration have their latest transfer only (MNY-08). */
 export const transferMigrations: Migrations = {
   '2027-01-23-payment-transfers': {
     async up(db) {

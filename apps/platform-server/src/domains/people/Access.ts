@@ -2,7 +2,7 @@ import { Access } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { ownMembership } from '../company/ownAccount'
 
-/** The access key of each sub-page of My Company (NAV-05); Users needs none. */
+/** Keys of My Company's sub-pages (NAV-05); Users needs none. */
 const KEY_OF_SUBPAGE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Locations: 'carrierLocation',
@@ -15,7 +15,7 @@ const KEY_OF_SUBPAGE: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** `Access/getLWCMap`: the component key of an access key or sub-page if the caller has it, else null. */
+/** Returns the component key of an access key or sub-page if the caller has it, else null. */
 export const getLWCMap = defineMethod(Access.getLWCMap, {
   async handle({ key }, caller) {
     const wanted = KEY_OF_SUBPAGE.get(key) ?? key
@@ -23,7 +23,7 @@ export const getLWCMap = defineMethod(Access.getLWCMap, {
   },
 })
 
-/** `Access/getAccesibleComponents` (the platform's spelling): every granted access key. */
+/** The platform's spelling. Every granted access key. */
 export const getAccesibleComponents = defineMethod(Access.getAccesibleComponents, {
   handle: async ({ accountId }, caller, { session }) =>
     caller.kind === 'guest' ? [] : ownMembership(session, accountId).componentKeys,

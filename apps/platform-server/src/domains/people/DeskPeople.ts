@@ -31,7 +31,7 @@ const answerOf = async (transaction: PortalTransaction, userId: string, now: Dat
   return staffAnswer(found, now)
 }
 
-/** `DeskPeople/list`: the provider's staff, or the users of a carrier or shipper. */
+/** The provider's staff, or the users of a carrier or shipper. */
 export const listDeskPeople = defineMethod(DeskPeople.list, {
   bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction, now }) {
@@ -42,7 +42,7 @@ export const listDeskPeople = defineMethod(DeskPeople.list, {
   },
 })
 
-/** `DeskPeople/search`: users of every account. */
+/** Users of every account. */
 export const searchDeskPeople = defineMethod(DeskPeople.search, {
   bypassesRowSecurity,
   async handle({ search, offset }, _caller, { transaction }) {
@@ -60,7 +60,7 @@ export const searchDeskPeople = defineMethod(DeskPeople.search, {
   },
 })
 
-/** `DeskPeople/viewAsUsers`: the users of a carrier, as whom staff can view the portal. */
+/** Users of a carrier whose portal staff can view. */
 export const listViewAsUsers = defineMethod(DeskPeople.viewAsUsers, {
   bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction }) {
@@ -81,7 +81,7 @@ export const listViewAsUsers = defineMethod(DeskPeople.viewAsUsers, {
   },
 })
 
-/** `DeskPeople/invite`: adds a staff member and mails a link to set a password, valid once within 7 days. */
+/** Mails a link to set a password, valid once within 7 days. */
 export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
   bypassesRowSecurity,
   limits: ({ email }, { userId }) => [
@@ -99,7 +99,7 @@ export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
   },
 })
 
-/** `DeskPeople/update`: changes the role of a staff member, or deactivates them and ends their sessions. */
+/** Deactivation ends the sessions. */
 export const updateDeskStaff = defineMethod(DeskPeople.update, {
   bypassesRowSecurity,
   async handle({ userId, role, isActive, reason }, caller, { transaction, now, session }) {
@@ -148,7 +148,7 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
   },
 })
 
-/** `DeskPeople/inviteUser`: invites a shipper's user; the invitation expires after 7 days. */
+/** The invitation expires after 7 days. */
 export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
   bypassesRowSecurity,
   limits: ({ email, accountId }, { userId }) => [
@@ -178,10 +178,7 @@ export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
   },
 })
 
-/**
- * `DeskPeople/updateUser`: changes the role of a carrier's or shipper's user, or deactivates them; notifies
- * the person.
- */
+/** Notifies the person. */
 export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
   bypassesRowSecurity,
   async handle({ accountId, contactId, role, shipperRoles, isActive, reason }, _caller, call) {
@@ -234,7 +231,7 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
   },
 })
 
-/** `DeskPeople/resetSignIn`: mails a password link to any user, removes their second factors and ends their sessions. */
+/** Mails a password link, removes second factors and ends every session. */
 export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
   bypassesRowSecurity,
   async handle({ userId, reason }, caller, { transaction, now, secrets, origin, locale, clientAddress }) {
@@ -266,7 +263,7 @@ export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
   },
 })
 
-/** `DeskPeople/endSessions`: ends all sessions and tokens of any user. */
+/** Ends all sessions and tokens of any user. */
 export const endDeskSessions = defineMethod(DeskPeople.endSessions, {
   bypassesRowSecurity,
   async handle({ userId, reason }, caller, { transaction, now, clientAddress }) {

@@ -9,7 +9,7 @@ import { claimAddress } from './users/signInAddress'
 
 const bypassesRowSecurity = 'Reads mailed links and creates users, which guests may not do.'
 
-/** `Users/readInvitation`: person and company of a mailed link (ONB-07). Does not consume the link. */
+/** Person and company of a mailed link (ONB-07), which is not consumed. */
 export const readInvitation = defineMethod(Users.readInvitation, {
   bypassesRowSecurity,
   async handle({ token }, _caller, { transaction, now, secrets }) {
@@ -28,7 +28,7 @@ export const readInvitation = defineMethod(Users.readInvitation, {
   },
 })
 
-/** `Users/acceptInvitation`: sets the password of an invited person by the mailed link. */
+/** Sets the password of an invited person and consumes the mailed token. */
 export const acceptInvitation = defineMethod(Users.acceptInvitation, {
   bypassesRowSecurity,
   async prepare({ password }, { configuration }) {

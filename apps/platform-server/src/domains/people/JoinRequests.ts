@@ -6,7 +6,7 @@ import { answerJoinRequests, joinRequestTables } from './users/joinRequests'
 
 const bypassesRowSecurity = 'Reads join requests, which callers may not read.'
 
-/** The account once its owner is verified: before that, its people may be strangers to the requester (ONB-05). */
+/** Requires a verified owner: before, the company's people may be strangers to the requester (ONB-05). */
 const settledAccount = (transaction: PortalTransaction, accountId: string) =>
   transaction
     .selectFrom('Account')
@@ -16,7 +16,7 @@ const settledAccount = (transaction: PortalTransaction, accountId: string) =>
       where.or([where('Status__c', '!=', 'Pending'), where('Identity_Status__c', '=', 'Confirmed')]),
     )
 
-/** `Users/joinRequests`: open requests to join the caller's company, oldest first. */
+/** Open requests, oldest first. */
 export const joinRequests = defineMethod(Users.joinRequests, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction }) {
@@ -33,7 +33,7 @@ export const joinRequests = defineMethod(Users.joinRequests, {
   },
 })
 
-/** `Users/declineJoinRequest`: declines a request. Accepting one is `Users/invite` with its address. */
+/** To accept a request, use `Users/invite` with its address. */
 export const declineJoinRequest = defineMethod(Users.declineJoinRequest, {
   bypassesRowSecurity,
   async handle({ requestId }, { accountId }, { transaction, now }) {

@@ -27,7 +27,7 @@ function userAnswer(member: Member, now: Date) {
   }
 }
 
-/** `ShipperUsers/list`: people of the shipper and open invitations (PDR-54). */
+/** Includes open invitations (PDR-54). */
 export const listShipperUsers = defineMethod(ShipperUsers.list, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction, now }) {
@@ -36,7 +36,7 @@ export const listShipperUsers = defineMethod(ShipperUsers.list, {
   },
 })
 
-/** `ShipperUsers/invite`: invites a person, who can sign in after accepting within 7 days. */
+/** The invitation expires after 7 days. */
 export const inviteShipperUser = defineMethod(ShipperUsers.invite, {
   bypassesRowSecurity,
   limits: ({ email }, { userId, accountId }) => [
@@ -51,12 +51,12 @@ export const inviteShipperUser = defineMethod(ShipperUsers.invite, {
   },
 })
 
-/** `ShipperUsers/update`: changes roles or status of a person. Deactivation ends their sessions. */
+/** Deactivation ends the person's sessions. */
 export const updateShipperUser = defineMethod(ShipperUsers.update, {
   bypassesRowSecurity,
   async handle({ contactId, roles, isActive }, caller, { transaction, now }) {
     const { accountId } = caller
-    // Serializes concurrent changes, so that two Admins cannot remove each other as the last one.
+    // Serializes concurrent changes: two Admins cannot remove each other as the last one.
     await transaction
       .selectFrom('Account')
       .select('Id')

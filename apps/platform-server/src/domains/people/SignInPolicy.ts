@@ -14,7 +14,7 @@ async function readPolicy(transaction: PortalTransaction, accountId: string): Pr
     .select(['requires_second_factor as requiresSecondFactor', 'includes_drivers as includesDrivers'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  // Only people with a password: an invitation has none yet.
+  // Excludes invitations, which have no password yet.
   const { rows } = await sql<{ withoutFactor: number; driversWithoutFactor: number }>`
     select count(*)::int as "withoutFactor",
       (count(*) filter (where relation."Portal_Role__c" = 'Driver'))::int as "driversWithoutFactor"
@@ -31,13 +31,13 @@ async function readPolicy(transaction: PortalTransaction, accountId: string): Pr
   }
 }
 
-/** `Users/signInPolicy`: whether the company requires a second factor (ONB-06). */
+/** ONB-06. */
 export const readSignInPolicy = defineMethod(Users.signInPolicy, {
   bypassesRowSecurity,
   handle: async (_params, { accountId }, { transaction }) => await readPolicy(transaction, accountId),
 })
 
-/** `Users/setSignInPolicy`: requires a second factor, enforced at the next sign-in of each person. */
+/** Enforced at the next sign-in of each person. */
 export const setSignInPolicy = defineMethod(Users.setSignInPolicy, {
   bypassesRowSecurity,
   async handle({ requiresSecondFactor, ...params }, caller, { transaction, now, clientAddress }) {

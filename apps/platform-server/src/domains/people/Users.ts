@@ -9,7 +9,7 @@ import { isFormer, memberAnswer, readMembers } from './users/member'
 
 const bypassesRowSecurity = 'Reads credentials and mailed links, and writes users, which no member may do.'
 
-/** `Users/list`: members of the caller's company and open invitations. */
+/** Includes open invitations. */
 export const listUsers = defineMethod(Users.list, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction, now }) {
@@ -18,10 +18,7 @@ export const listUsers = defineMethod(Users.list, {
   },
 })
 
-/**
- * `Users/invite`: invites a person, who can sign in after accepting within 7 days. Inviting the same address
- * again sends a new link.
- */
+/** The invitation expires after 7 days. Inviting the same address again sends a new link. */
 export const inviteUser = defineMethod(Users.invite, {
   bypassesRowSecurity,
   limits: ({ email, mobile }, { userId, accountId }) => [
@@ -45,7 +42,7 @@ export const inviteUser = defineMethod(Users.invite, {
   },
 })
 
-/** `Users/importRows`: invites the people of a file, or previews them. Requires an Admin. */
+/** Requires an Admin; supports a preview. */
 export const importUsers = defineMethod(Users.importRows, {
   bypassesRowSecurity,
   limits: ({ isPreview }, { accountId }) => [
@@ -63,16 +60,13 @@ function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
   if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
 }
 
-/**
- * `Users/update`: changes role, access keys, language or status of a member. Deactivation ends their
- * sessions.
- */
+/** Deactivation ends the member's sessions. */
 export const updateUser = defineMethod(Users.update, {
   bypassesRowSecurity,
   async handle(params, caller, { transaction, now }) {
     const { contactId, role, componentKeys: keys, language, drives, isActive } = params
     const { accountId } = caller
-    // Serializes concurrent changes, so that two Admins cannot remove each other as the last one.
+    // Serializes concurrent changes: two Admins cannot remove each other as the last one.
     await transaction
       .selectFrom('Account')
       .select('Id')

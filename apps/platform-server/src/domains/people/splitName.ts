@@ -1,4 +1,4 @@
-/** First and last name of a person, within the lengths of their fields. */
+/** Truncated to the lengths of their fields. */
 export function splitName(name: string): { FirstName: string; LastName: string } {
   const words = name.split(' ')
   return { FirstName: (words[0] ?? '').slice(0, 40), LastName: words.slice(1).join(' ').slice(0, 80) }

@@ -6,7 +6,7 @@ import { systemTables } from '../../sessions/systemTables'
 /** Integration users are no people (ITG-01). */
 const isPerson = sql<boolean>`not exists (select from portal_integration_user where user_id = "User"."Id")`
 
-/** Queries the provider's staff by name, with open invitations and last activity. Runs in a system transaction. */
+/** By name, with open invitations and last activity. Runs in a system transaction. */
 export async function readStaff(transaction: PortalTransaction) {
   return await systemTables(transaction)
     .selectFrom('User')
@@ -45,7 +45,6 @@ export async function readStaff(transaction: PortalTransaction) {
 }
 export type StaffRow = Awaited<ReturnType<typeof readStaff>>[number]
 
-/** Renders a staff member for the response. */
 export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: Date) {
   const isOpen = invitedUntil !== null && invitedUntil > now
   return {
@@ -56,7 +55,7 @@ export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: D
   }
 }
 
-/** Active staff with one of these roles, as contacts. */
+/** Active staff, as contacts. */
 export async function staffWithRoles(
   transaction: PortalTransaction,
   roles: readonly StaffRole[],
@@ -78,12 +77,12 @@ export interface NewStaff {
   lastName: string
   role: StaffRole
   language: string
-  /** Unique user name; the email address once the person can sign in. */
+  /** Unique; the email address once the person can sign in. */
   username: string
   isActive: boolean
 }
 
-/** Inserts contact and user of a staff member; the caller stores credentials. Runs in a system transaction. */
+/** Inserts contact and user; the caller stores credentials. Runs in a system transaction. */
 export async function addStaff(
   transaction: PortalTransaction,
   accountId: string,

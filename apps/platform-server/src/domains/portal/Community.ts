@@ -3,28 +3,27 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seed/demoAccounts'
 import { readSeed } from '../../seed/readSeed'
 import { defineMethod } from '../../methods/defineMethod'
 
-/** `Community/getCommunityUrl`: the base URL of the portal's pages such as `/shipper/login`. */
+/** The base URL of pages such as `/shipper/login`. */
 export const getCommunityUrl = defineMethod(Community.getCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
 
-/** `Community/getEnvironmentType`: name of the sandbox, null in production. */
+/** Null in production. */
 export const getEnvironmentType = defineMethod(Community.getEnvironmentType, {
   handle: async (_params, _caller, { configuration }) => configuration.sandboxName ?? null,
 })
 
-/** `Community/getBridgeCommunityUrl`: URL of the provider's public pages. */
+/** The provider's public pages. */
 export const getBridgeCommunityUrl = defineMethod(Community.getBridgeCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
 
-/** Demo accounts of each login page. */
 const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
   carrier: ['admin@carrier.test', 'dispatcher@carrier.test', 'driver@carrier.test'],
   shipper: ['shipper@shipper.test'],
 }
 
-/** `Community/getDemoSignIns`: demo accounts for the login page (FRM-06); empty without demo data. */
+/** FRM-06; empty without demo data. */
 export const getDemoSignIns = defineMethod(Community.getDemoSignIns, {
   bypassesRowSecurity: 'Reads facts of the server, which callers may not read.',
   async handle({ isShipper }, _caller, { transaction }) {

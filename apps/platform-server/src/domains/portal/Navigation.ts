@@ -5,7 +5,7 @@ import { ownMembership } from '../company/ownAccount'
 
 const HOME = 'Load_Book__c'
 
-/** Menu pages by role, in order (domain model §10). */
+/** By role, in order (domain model §10). */
 const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
   Admin: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
   Dispatcher: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
@@ -14,10 +14,10 @@ const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
   'Shipper User': ['Get_a_Quote__c', 'Repeat_shipment__c'],
 }
 
-/** Pages that an inactive account can open (NAV-02). */
+/** NAV-02. */
 const INACTIVE_MENU: readonly string[] = [HOME]
 
-/** `Navigation/getMenuItems`: pages that the caller can open; none for guests (NAV-07). */
+/** None for guests (NAV-07). */
 export const getMenuItems = defineMethod(Navigation.getMenuItems, {
   async handle({ accountId }, caller, { session }) {
     if (caller.kind === 'guest') return []

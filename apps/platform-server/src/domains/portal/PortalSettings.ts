@@ -2,7 +2,7 @@ import { PortalSettings } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { readProviderIdentity } from '../provider/providerIdentity'
 
-/** `PortalSettings/getCustomSettings`: the five settings of ENT-03. */
+/** The five settings of ENT-03. */
 export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, {
   handle: async (_params, _caller, { transaction }) =>
     (await transaction
@@ -19,7 +19,7 @@ export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, 
       .executeTakeFirst()) ?? null,
 })
 
-/** `PortalSettings/getProviderLinks`: the provider's mobile app and social networks; null where it has none (FRM-04). */
+/** Null where the provider has no link (FRM-04). */
 export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
   handle: async (_params, _caller, { transaction }) =>
     (await transaction
@@ -36,13 +36,13 @@ export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
       .executeTakeFirst()) ?? null,
 })
 
-/** `PortalSettings/getMap`: the operator's own map; null for the embedded one (FND-06). */
+/** The operator's own map; null for the embedded one (FND-06). */
 export const getMap = defineMethod(PortalSettings.getMap, {
   handle: async (_params, _caller, { configuration }) =>
     await Promise.resolve({ styleUrl: configuration.map?.styleUrl ?? null }),
 })
 
-/** `PortalSettings/getProviderIdentity`: name, contacts and logo of the provider (ADM-02). */
+/** ADM-02. */
 export const getProviderIdentity = defineMethod(PortalSettings.getProviderIdentity, {
   bypassesRowSecurity: 'Reads the provider’s account, which guests and members may not.',
   handle: async (_params, _caller, { transaction }) => await readProviderIdentity(transaction),

@@ -10,13 +10,13 @@ import { readPricing } from './margins'
 
 const bypassesRowSecurity = 'Reads and writes margin rules, which no role may access.'
 
-/** `DeskSettings/pricing`: margin rules and the defaults of prices and tenders (ADM-02). */
+/** Margin rules and the defaults of prices and tenders (ADM-02). */
 export const readDeskPricing = defineMethod(DeskSettings.pricing, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction }) => await readPricing(transaction),
 })
 
-/** `DeskSettings/savePricing`: changes the defaults and the limits of automatic answers. */
+/** Also changes the limits of automatic answers. */
 export const saveDeskPricing = defineMethod(DeskSettings.savePricing, {
   bypassesRowSecurity,
   async handle({ marginPct, tenderMinutes, automatic }, _caller, { transaction }) {
@@ -34,7 +34,7 @@ export const saveDeskPricing = defineMethod(DeskSettings.savePricing, {
         }),
       })
       .execute()
-    // Requests that were held are looked at with the new limits and margins.
+    // New limits and margins invalidate the holds of requests.
     await forgetHolds(transaction)
     return await readPricing(transaction)
   },
@@ -56,7 +56,7 @@ const scopeText = (rule: {
     .filter(Boolean)
     .join(', ')
 
-/** `DeskSettings/saveMarginRule`: sets the margin of a lane, an equipment type, or both. */
+/** For a lane, an equipment type, or both. */
 export const saveDeskMarginRule = defineMethod(DeskSettings.saveMarginRule, {
   bypassesRowSecurity,
   async handle(rule, caller, call) {
@@ -84,7 +84,6 @@ export const saveDeskMarginRule = defineMethod(DeskSettings.saveMarginRule, {
   },
 })
 
-/** `DeskSettings/removeMarginRule`: removes a rule. */
 export const removeDeskMarginRule = defineMethod(DeskSettings.removeMarginRule, {
   bypassesRowSecurity,
   async handle({ ruleId }, caller, call) {

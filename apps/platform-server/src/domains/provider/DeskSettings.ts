@@ -24,17 +24,17 @@ async function readCompany(transaction: PortalTransaction): Promise<CompanySetti
   return { ...identity, version }
 }
 
-/** `DeskSettings/company`: the provider's identity (ADM-02). */
+/** ADM-02. */
 export const readDeskCompany = defineMethod(DeskSettings.company, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction }) => await readCompany(transaction),
 })
 
-/** `DeskSettings/saveCompany`: changes the provider's identity, but its logo. */
+/** Without the logo. */
 export const saveDeskCompany = defineMethod(DeskSettings.saveCompany, {
   bypassesRowSecurity,
   async handle({ version, mcNumber, ...company }, { accountId }, { transaction }) {
-    // Serializes two Provider Admins, so that one does not overwrite the other's change.
+    // Serializes two Provider Admins: neither overwrites the other's change.
     await transaction
       .selectFrom('Account')
       .select('Id')
@@ -82,7 +82,7 @@ export const saveDeskCompany = defineMethod(DeskSettings.saveCompany, {
   },
 })
 
-/** `DeskSettings/setLogo`: scales and stores the logo; null removes it. */
+/** Scales and stores the logo; null removes it. */
 export const setDeskLogo = defineMethod(DeskSettings.setLogo, {
   bypassesRowSecurity,
   prepare: async ({ image }, { session }) =>

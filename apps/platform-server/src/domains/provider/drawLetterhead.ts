@@ -3,9 +3,8 @@ import type { ProviderIdentity } from '@portal/contract/methods'
 import type { Language } from '../../languages'
 import { addressLines } from './providerIdentity'
 
-/** The provider at the head of a PDF. */
 export interface Letterhead extends Omit<ProviderIdentity, 'logoUrl'> {
-  /** The logo as PNG. */
+  /** PNG. */
   logo: Uint8Array | null
 }
 
@@ -16,7 +15,7 @@ interface Area {
   top: number
 }
 
-/** The box of the logo, in points. */
+/** In points. */
 const LOGO = { width: 132, height: 44 } as const
 const NAME_SIZE = 12
 const SIZE = 9
@@ -28,7 +27,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<'phone' | 'afterHours' | 
   'es-US': { phone: 'Teléfono', afterHours: 'Fuera de horario', accounting: 'Contabilidad' },
 }
 
-/** Lines of the letterhead below the name. */
+/** Lines below the name. */
 export const letterheadLines = (
   provider: Omit<ProviderIdentity, 'logoUrl'>,
   language: Language = 'en-US',
@@ -49,8 +48,8 @@ interface LetterheadStyle {
 }
 
 /**
- * Draws the provider's logo on the left and its name and contacts on the right. Long lines shrink to the space
- * beside the logo.
+ * Renders the logo on the left, name and contacts on the right. Long lines shrink to the space beside the
+ * logo.
  *
  * @param writable replaces characters that the fonts lack.
  * @returns the distance of the lower edge from the bottom of the page.

@@ -2,7 +2,7 @@ import type { Database } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { logoTables } from './logoTable'
 
-/** `GET /services/company-logo`: the provider's logo, for everyone. 404 without one. */
+/** `GET /services/company-logo`, without a session. 404 without a logo. */
 export async function logoResponse({ kysely }: Database, request: Request): Promise<Response> {
   const logo = await logoTables(kysely).selectFrom('portal_logo').select(['png', 'sha256']).executeTakeFirst()
   if (!logo) throw new ApiError(404, 'NOT_FOUND', 'The provider has no logo.')

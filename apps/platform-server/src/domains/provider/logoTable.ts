@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** The provider's logo as a PNG, at most one row. */
+/** PNG, at most one row. */
 export type LogoTables = {
   portal_logo: {
     id: number

@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Margins in percent of the sell rate; null states or equipment match any. */
+/** Percent of the sell rate; null states or equipment match any. */
 export type MarginTables = {
   portal_margin_rule: {
     id: Generated<number>

@@ -2,17 +2,15 @@ import type { PricingSettings } from '@portal/contract/methods'
 import type { Queries } from '../../database/openDatabase'
 import { marginTables } from './marginTable'
 
-/** Lane and equipment of a load or quote. */
 export interface MarginScope {
   originState: string | null | undefined
   destinationState: string | null | undefined
   equipment: string
 }
 
-/** Margins that apply to loads and quotes. */
 export type Margins = Pick<PricingSettings, 'marginPct' | 'rules'>
 
-/** Queries the margin rules, the defaults, and the limits of automatic answers. Runs in a system transaction. */
+/** Margin rules, defaults, and limits of automatic answers. Runs in a system transaction. */
 export async function readPricing(queries: Queries): Promise<PricingSettings> {
   const [settings, rules] = await Promise.all([
     queries
@@ -43,8 +41,8 @@ export async function readPricing(queries: Queries): Promise<PricingSettings> {
 }
 
 /**
- * The margin in percent of the sell rate: of the lane with the equipment, else of the lane, else of the equipment, else the
- * default.
+ * In percent of the sell rate: of the lane with the equipment, else of the lane, else of the equipment,
+ * else the default.
  */
 export function marginFor({ marginPct, rules }: Margins, scope: MarginScope): number {
   const applying = rules.filter(

@@ -7,7 +7,7 @@ const MARGIN = 54
 const INK = rgb(0.1, 0.1, 0.12)
 const QUIET = rgb(0.38, 0.4, 0.43)
 const RULE = rgb(0.8, 0.81, 0.83)
-/** Height of the footer with the page number. */
+/** With the page number. */
 const FOOTER = 24
 
 interface PdfFonts {
@@ -18,7 +18,7 @@ interface PdfFonts {
 /** The standard PDF fonts contain Western European characters only; others become a question mark. */
 const writable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
 
-/** Breaks a text between words into lines of a width; a longer word gets a line of its own. */
+/** Breaks between words; a word longer than the width gets a line of its own. */
 function wrapText(text: string, font: PDFFont, size: number, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of writable(text).split(/\s+/u)) {
@@ -40,7 +40,7 @@ interface LineOptions {
   indent?: number
 }
 
-/** Writes lines from top to bottom and adds pages as needed. */
+/** Renders lines from top to bottom and adds pages as needed. */
 export function createPdfWriter(document: PDFDocument, fonts: PdfFonts) {
   let page: PDFPage | undefined
   let y = 0
@@ -89,7 +89,7 @@ export function createPdfWriter(document: PDFDocument, fonts: PdfFonts) {
     keepTogether: (points: number): void => {
       if (page && y - points < MARGIN) addPage()
     },
-    /** Two blocks of lines side by side; the first line of each is bold. */
+    /** Two blocks side by side; the first line of each is bold. */
     columns: (left: readonly string[], right: readonly string[]): void => {
       const size = 10
       const width = (PAGE.width - 2 * MARGIN) / 2 - size
@@ -107,7 +107,6 @@ export function createPdfWriter(document: PDFDocument, fonts: PdfFonts) {
       }
       y = Math.min(block(left, MARGIN), block(right, PAGE.width / 2 + size))
     },
-    /** Writes a text with its page number at the foot of every page. */
     footers: (text: (page: number, pages: number) => string): void => {
       const pages = document.getPages()
       for (const [index, sheet] of pages.entries()) {

@@ -2,10 +2,10 @@ import type { ProviderIdentity } from '@portal/contract/methods'
 import type { Queries } from '../../database/openDatabase'
 import { logoTables } from './logoTable'
 
-/** Path of the logo for everyone. The query changes with the logo, which invalidates caches. */
+/** Public. The query changes with the logo, which invalidates caches. */
 export const LOGO_PATH = '/services/company-logo'
 
-/** Queries the provider's identity (ADM-02). Runs in a system transaction: callers cannot read the account. */
+/** ADM-02. Runs in a system transaction: callers cannot read the account. */
 export async function readProviderIdentity(queries: Queries): Promise<ProviderIdentity> {
   const [account, settings, logo] = await Promise.all([
     queries
@@ -48,7 +48,7 @@ export async function readProviderIdentity(queries: Queries): Promise<ProviderId
   }
 }
 
-/** Street, then city, state and ZIP code; without the missing parts. */
+/** Street, then city, state and ZIP code; omits missing parts. */
 export function addressLines({ street, city, state, postalCode }: ProviderIdentity): readonly string[] {
   const region = [state, postalCode].filter(Boolean).join(' ')
   return [street, [city, region].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line))

@@ -3,7 +3,7 @@ import type { Letterhead } from './drawLetterhead'
 import { logoTables } from './logoTable'
 import { readProviderIdentity } from './providerIdentity'
 
-/** Queries the provider as it stands at the head of a PDF. Runs in a system transaction. */
+/** Runs in a system transaction. */
 export async function readLetterhead(queries: Queries): Promise<Letterhead> {
   const [{ logoUrl: _address, ...identity }, logo] = await Promise.all([
     readProviderIdentity(queries),

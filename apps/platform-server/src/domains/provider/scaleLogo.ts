@@ -6,7 +6,6 @@ import { checkedKind } from '../../files/storedFile'
 
 const MAX_SECONDS = 4
 
-/** A logo as it is stored. */
 export interface ScaledLogo {
   png: Uint8Array
   width: number
@@ -15,7 +14,7 @@ export interface ScaledLogo {
 }
 
 /**
- * Decodes an image and scales it to the box of logos, as a PNG without metadata. Small images are not enlarged.
+ * Scales an image to the box of logos, as a PNG without metadata. Small images are not enlarged.
  *
  * @throws {ApiError} 400 for another file type, a damaged image, or too many pixels.
  */
@@ -23,7 +22,7 @@ export async function scaleLogo(bytes: Uint8Array<ArrayBuffer>, senderId: string
   const kind = checkedKind(bytes)
   if (kind.fileType === 'PDF')
     throw new ApiError(400, 'FILE_TYPE_NOT_ALLOWED', 'A logo is a PNG or JPEG file.')
-  // Native code, loaded with the first logo: it slows down the start.
+  // Lazy: native code slows down the start.
   const { default: sharp } = await import('sharp')
   const image = () => sharp(bytes, { limitInputPixels: LOGO.maxPixels, failOn: 'error' })
   const { width, height } = await sharp(bytes, { limitInputPixels: false })

@@ -13,10 +13,7 @@ const bypassesRowSecurity =
 
 const MOST_QUOTES = 50
 
-/**
- * `DeskQuotes/queue`: quote requests without a price, with recent prices of their lane, accepted quotes to
- * post, and appointment requests.
- */
+/** Unpriced requests with recent prices of their lane, accepted quotes to post, and appointment requests. */
 export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction, now }) => ({
@@ -26,7 +23,7 @@ export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
   }),
 })
 
-/** `DeskQuotes/price`: sets the price of a request and its expiry; notifies the shipper by mail. */
+/** Sets price and expiry; notifies the shipper by mail. */
 export const priceDeskQuote = defineMethod(DeskQuotes.price, {
   bypassesRowSecurity,
   async handle({ quoteId, amount, validUntil }, _caller, { transaction, now, origin }) {
@@ -36,7 +33,7 @@ export const priceDeskQuote = defineMethod(DeskQuotes.price, {
   },
 })
 
-/** `DeskQuotes/decline`: declines a request with a reason for the shipper. */
+/** The shipper sees the reason. */
 export const declineDeskQuote = defineMethod(DeskQuotes.decline, {
   bypassesRowSecurity,
   async handle({ quoteId, reason }, _caller, { transaction, now }) {
@@ -46,10 +43,7 @@ export const declineDeskQuote = defineMethod(DeskQuotes.decline, {
   },
 })
 
-/**
- * `DeskQuotes/answerAppointment`: accepts an appointment request, which changes the stop's window, or
- * declines it.
- */
+/** Accepting an appointment request changes the stop's window. */
 export const answerDeskAppointment = defineMethod(DeskQuotes.answerAppointment, {
   bypassesRowSecurity,
   async handle({ requestId, decision, reason }, _caller, { transaction, now }) {

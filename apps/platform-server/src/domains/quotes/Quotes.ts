@@ -13,7 +13,7 @@ import { shipQuote } from './shipQuote'
 
 const bypassesRowSecurity = 'Writes quote requests of guests, and loads, which no member may write.'
 
-/** `Quotes/request`: requests a quote. Guests can too, with name and address for the response. */
+/** Guests state name and address for the response. */
 export const requestQuote = defineMethod(Quotes.request, {
   bypassesRowSecurity,
   async handle(params, caller, { transaction, now, session }) {
@@ -44,14 +44,14 @@ export const requestQuote = defineMethod(Quotes.request, {
   },
 })
 
-/** Converts local time at the first stop to an instant; Central time for a city that is not in the table. */
+/** Local time at the first stop as an instant; Central time for an unknown city. */
 function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date | undefined {
   const [first] = stops
   if (!first || local === undefined) return undefined
   return instantOfLocal(local, findCity(first.city, first.state)?.zone ?? 'America/Chicago')
 }
 
-/** `Quotes/list`: quote requests of the shipper's company by next pickup, past ones last. */
+/** Requests of the shipper's company by next pickup, past ones last. */
 export const listQuotes = defineMethod(Quotes.list, {
   async handle({ status, search }, { accountId }, { transaction, now }) {
     const rows = await listQuoteRows(transaction, { accountId, status, search, now })
@@ -59,7 +59,7 @@ export const listQuotes = defineMethod(Quotes.list, {
   },
 })
 
-/** `Quotes/accept`: accepts a valid quote and creates its shipment. Idempotent. */
+/** Creates the shipment of a valid quote. Idempotent. */
 export const acceptQuote = defineMethod(Quotes.accept, {
   bypassesRowSecurity,
   async handle({ quoteId }, { accountId }, { transaction, now }) {

@@ -2,7 +2,6 @@ import type { QuoteStop } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { FreightRow } from './freight'
 
-/** A quote request to insert. */
 export interface NewQuoteRequest {
   /** Null for a guest. */
   accountId: string | null
@@ -12,13 +11,12 @@ export interface NewQuoteRequest {
   freight: FreightRow
   pickupFrom: Date
   contact: { name: string; email: string; phone?: string | undefined }
-  /** The shipment that it repeats. */
+  /** The repeated shipment. */
   repeatOf?: string
-  /** The import and row that it comes from. */
   imported?: { importId: string; row: number }
 }
 
-/** Inserts a request that waits for a price. */
+/** The request waits for a price. */
 export async function addQuoteRequest(transaction: PortalTransaction, request: NewQuoteRequest, now: Date) {
   return await transaction
     .insertInto('Quote_Request__c')

@@ -10,15 +10,15 @@ import { readLane } from './readLane'
 import { readQuoteStops } from './readQuoteStops'
 
 const HOUR_MS = 3_600_000
-/** Requests of one run. */
+/** Batch size. */
 const AT_ONCE = 50
-/** Delay before a held request is looked at again: lanes get loads, and days end. */
+/** Retry delay of a held request: lanes get loads, and days end. */
 const AGAIN_MS = HOUR_MS
 
 /**
- * Answers waiting quote requests at the suggested price, within the limits of the settings (QTD-01). Whatever lies
- * outside of a limit waits for a person, with the reason. Each answer is a transaction of its own on the locked
- * request, so that several processes and people answer it once.
+ * Answers pending quote requests at the suggested price, within the limits of the settings (QTD-01).
+ * Requests outside a limit wait for a person, with the reason. Each answer has its own transaction and
+ * locks the request, so that several processes and people answer it once.
  */
 export async function answerByRule(database: Database, now: Date, origin: string): Promise<void> {
   if (!(await readPricing(database.kysely)).automatic.isOn) return
@@ -46,7 +46,7 @@ export async function answerByRule(database: Database, now: Date, origin: string
     await database
       .asSystem((transaction) => answerOne(transaction, Id, now, origin))
       .catch((error: unknown) => errors.push(error))
-  // One request that fails must not hold back the others, and must be reported.
+  // A failed request must not block the others, and must be reported.
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} quote requests failed.`)
 }
 
@@ -56,7 +56,7 @@ async function answerOne(
   now: Date,
   origin: string,
 ): Promise<void> {
-  // Per request, so that limits that were just saved hold at once.
+  // Per request: new limits apply at once.
   const pricing = await readPricing(transaction)
   if (!pricing.automatic.isOn) return
   const quote = await lockQuote(transaction, { id })
@@ -76,7 +76,7 @@ async function answerOne(
   await priceQuote(transaction, id, price, origin, now)
 }
 
-/** The price of a request, or why a person answers it. */
+/** The price of a request, or the reason for a hold. */
 async function decide(
   transaction: PortalTransaction,
   quote: QuoteRow,
@@ -118,7 +118,10 @@ async function countLaneLoads(
   return loads.length
 }
 
-/** Automatic answers to a shipper in 24 hours. Waits for those of other processes, so that none is missed. */
+/**
+ * Automatic answers to a shipper in 24 hours. Waits for transactions of other processes, so that none is
+ * missed.
+ */
 async function countAnswers(transaction: PortalTransaction, accountId: string, now: Date): Promise<number> {
   await transaction.selectFrom('Account').select('Id').where('Id', '=', accountId).forNoKeyUpdate().execute()
   const { count } = await transaction

@@ -7,16 +7,16 @@ import { valueFormatters } from '../notices/texts/valueFormatters'
 import { placeTime } from '../notices/tripOfLoad'
 import { readQuoteStops } from './readQuoteStops'
 
-/** A price in dollars, and its end. */
+/** Dollars, with the expiry. */
 export interface QuotePrice {
   amount: number
   validUntil: Date
-  /** When the automatic answer named it; absent for a person's price. */
+  /** Absent for a person's price. */
   automaticAt?: Date
 }
 
 /**
- * Sets the price of a quote request. Runs in a system transaction.
+ * Sets the price of a request. Runs in a system transaction.
  *
  * @throws {ApiError} 409 `INVALID_QUOTE_STATE` unless the request is pending.
  */
@@ -41,7 +41,7 @@ export async function answerQuote(
 }
 
 /**
- * Sets the price and mails it to the requester. Runs in a system transaction.
+ * Mails the price to the requester. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */
@@ -67,7 +67,7 @@ export async function priceQuote(
 }
 
 /**
- * Declines a request with a reason for the shipper. Runs in a system transaction.
+ * The shipper sees the reason. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */

@@ -1,10 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { MOVABLE } from '../tracking/changeAppointment'
 
-/**
- * Queries pending appointment requests of stops that can still move, oldest first. Runs in a system
- * transaction.
- */
+/** Pending requests of stops that can still move, oldest first. Runs in a system transaction. */
 export async function readAppointmentRequests(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Appointment_Request__c as request')

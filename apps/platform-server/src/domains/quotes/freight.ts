@@ -1,6 +1,6 @@
 import type { FreightParam } from '@portal/contract/methods'
 
-/** Freight columns of a quote request or load. */
+/** Columns of a quote request or load. */
 export interface FreightRow {
   Commodity__c: string | null
   Commodity_Detail__c: string | null
@@ -32,7 +32,6 @@ export function freightColumns(freight: FreightParam = {}) {
   } satisfies FreightRow
 }
 
-/** Renders the freight of a row for the response. */
 export const freightAnswer = (row: FreightRow) => ({
   commodity: row.Commodity__c,
   commodityDetail: row.Commodity_Detail__c,
@@ -46,7 +45,6 @@ export const freightAnswer = (row: FreightRow) => ({
   requirements: row.Requirements__c?.split(';') ?? [],
 })
 
-/** Copies the freight columns to another row. */
 export const freightOfRow = (row: FreightRow): FreightRow => ({
   Commodity__c: row.Commodity__c,
   Commodity_Detail__c: row.Commodity_Detail__c,

@@ -1,4 +1,4 @@
-/** Market rate by equipment type: dollars per mile for 600 miles including fuel, and the minimum per haul. */
+/** Dollars per mile for 600 miles including fuel, and the minimum per haul. */
 const RATES = {
   V: { perMile: 2.15, least: 400 },
   R: { perMile: 2.55, least: 500 },
@@ -20,7 +20,7 @@ export const isPriced = (equipment: string): equipment is PricedEquipment => Obj
 
 const FUEL_PER_MILE = 0.42
 
-/** Rate factor of an origin state: states with more outbound than inbound freight pay better. */
+/** Rate factor: states with more outbound than inbound freight pay better. */
 const HEADHAUL: Readonly<Record<string, number>> = {
   CA: 1.12,
   TX: 1.04,
@@ -39,7 +39,7 @@ const HEADHAUL: Readonly<Record<string, number>> = {
 }
 
 /**
- * Computes linehaul and fuel in dollars from the market rate of the lane; short hauls cost more per mile.
+ * Linehaul and fuel in dollars; short hauls cost more per mile.
  *
  * @param noise factor for the deviation from the market. @default 1
  */

@@ -12,8 +12,8 @@ export interface QuoteFilters {
 const MOST = 200
 
 /**
- * Queries the quote requests of a shipper: those with a pickup ahead first, the next one first, then past ones,
- * the latest first; at most 200. The search matches numbers, references of stops and cities.
+ * Pickups ahead first, the next one first, then past ones, the latest first; at most 200. The search
+ * matches numbers, references of stops and cities.
  */
 export async function listQuoteRows(
   transaction: PortalTransaction,

@@ -5,15 +5,15 @@ import { haulRate, isPriced } from './haulRate'
 
 const FIVE_DOLLARS = 5
 
-/** The shipper's price for a carrier's rate at a margin in percent of that price, in dollars. */
+/** Dollars; the margin is in percent of the shipper's price. */
 export const shipperPrice = (carrierRate: number, marginPct: number): number =>
   Math.ceil(carrierRate / (1 - marginPct / 100) / FIVE_DOLLARS) * FIVE_DOLLARS
 
-/** The most that the margin leaves for the carrier at a sell rate, in dollars. */
+/** The maximum carrier rate in dollars at a sell rate. */
 export const targetBuy = (sellRate: number, marginPct: number): number =>
   Math.floor((sellRate * (1 - marginPct / 100)) / FIVE_DOLLARS) * FIVE_DOLLARS
 
-/** A route with its cost in dollars. */
+/** Cost in dollars. */
 export interface MarketPrice {
   cities: readonly City[]
   /** Estimated road miles over all stops. */
@@ -23,10 +23,7 @@ export interface MarketPrice {
   amount: number
 }
 
-/**
- * Computes the market price of a shipment; undefined for an unknown city or equipment without a market rate,
- * where staff set the price.
- */
+/** Undefined for an unknown city or equipment without a market rate, where staff set the price. */
 export function marketPrice(
   stops: readonly { city: string; state: string }[],
   equipmentType: string,

@@ -5,14 +5,14 @@ import { windowWithinHours, type DockWindow } from '../../places/dockWindow'
 import { planningHours } from '../booking/assignment/feasibility'
 
 const HOUR_MS = 3_600_000
-/** Hours of loading or unloading at a stop. */
+/** Loading or unloading. */
 const DOCK_HOURS = 4
-/** Length of a stop's window, by appointment type. */
+/** Length of a stop's window. */
 const WINDOW_HOURS = { Appointment: 1, FCFS: 4, 'Open Window': 8 } as const
 
 /**
- * Plans the window of each stop: the first at pickup time, later ones as soon as a truck can arrive including
- * rest. Windows lie within the known opening hours.
+ * The first window starts at pickup time, later ones when a truck can arrive including rest. Windows lie
+ * within the known opening hours.
  */
 export function planStops(
   cities: readonly City[],

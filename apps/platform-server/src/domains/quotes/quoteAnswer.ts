@@ -3,7 +3,7 @@ import { findCity } from '../../places/cities'
 import { freightAnswer } from './freight'
 import { readQuoteStops } from './readQuoteStops'
 
-/** Queries and locks a quote request, optionally only of an account. */
+/** Locks a quote request, optionally only of an account. */
 export async function lockQuote(
   transaction: PortalTransaction,
   { id, accountId }: { id: string; accountId?: string },
@@ -14,7 +14,7 @@ export async function lockQuote(
 }
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof lockQuote>>>
 
-/** Renders a quote for the response. Its expiry is computed, not stored. */
+/** The expiry is computed, not stored. */
 export function quoteAnswer(row: QuoteRow, now: Date) {
   const isOver = row.Status__c === 'Quoted' && row.Valid_Until__c !== null && row.Valid_Until__c <= now
   const stops = readQuoteStops(row.Stops__c)

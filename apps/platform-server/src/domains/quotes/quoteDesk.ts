@@ -16,7 +16,7 @@ const EVERY_MS = 1_000
 const DELAY_MS = 2_000
 const VALID_MS = 3 * 24 * 3_600_000
 const AT_ONCE = 20
-/** Batch size of one run; includes requests that only staff can price. */
+/** Batch size; includes requests that only staff can price. */
 const MOST_SEEN = 1_000
 
 /**
@@ -47,7 +47,7 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
   }
 }
 
-/** Queries the oldest pending requests with a market price. Requests without one do not block the others. */
+/** The oldest pending requests with a market price. Requests without one do not block the others. */
 async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
   const waiting = await transaction
     .selectFrom('Quote_Request__c')
@@ -120,7 +120,6 @@ export interface QuoteDeskDeps {
   isDiskFull: () => boolean
 }
 
-/** Starts the worker; returns a function that stops it. */
 export function startQuoteDesk({ database, logger, now, origin, isDiskFull }: QuoteDeskDeps): JobRunner {
   return startJobRunner({
     run: () => runQuoteDesk(database, new Date(now()), origin()),

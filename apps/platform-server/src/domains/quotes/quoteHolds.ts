@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** When the automatic answer looked at a request that it left to a person, and why. */
+/** Requests that the automatic answer left to a person, with the reason. */
 export type QuoteHoldTables = {
   portal_quote_hold: { quote_id: string; hold: QuoteHold; checked_at: Date }
 }
@@ -20,7 +20,7 @@ export const quoteHoldMigrations: Migrations = {
   },
 }
 
-/** Lets the next run look at every request again: limits, margins or lanes have changed. */
+/** Retries every request in the next run: limits, margins or lanes have changed. */
 export async function forgetHolds(queries: Queries): Promise<void> {
   await quoteHoldTables(queries).deleteFrom('portal_quote_hold').execute()
 }

@@ -6,7 +6,7 @@ import { quoteHoldTables } from './quoteHolds'
 import { readLane } from './readLane'
 
 /**
- * Queries pending quote requests, oldest first, with recent prices of their lane (QTD-01). Runs in a system transaction.
+ * Pending requests, oldest first, with recent prices of their lane (QTD-01). Runs in a system transaction.
  */
 export async function readQuoteQueue(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction

@@ -3,12 +3,12 @@ import { systemTables } from '../../sessions/systemTables'
 import { marginFor, type Margins } from '../provider/margins'
 import { marketPrice, shipperPrice } from './marketPrice'
 
-/** Recent loads of the lane per request. */
+/** Recent loads per request. */
 const LANE_LOADS = 10
 
 /**
- * Queries the paid rates of a lane, and the price that follows from them: the one that the desk suggests and the automatic
- * answer names (QTD-01). Runs in a system transaction.
+ * Paid rates of a lane, and the suggested price, which the automatic answer uses (QTD-01). Runs in a system
+ * transaction.
  */
 export async function readLane(
   transaction: PortalTransaction,
@@ -58,7 +58,7 @@ export async function readLane(
   return {
     marginPct,
     laneMedianRpm: rpm,
-    // Based on the lane's carrier rates, or else on the market rate; both with the margin of the lane.
+    // From the lane's carrier rates, or else the market rate; both with the margin of the lane.
     suggestedPrice:
       rpm !== null && market ? shipperPrice(rpm * market.miles, marginPct) : (market?.amount ?? null),
     miles: market?.miles ?? null,

@@ -3,9 +3,7 @@ import { missingDetails } from '../shipments/missingDetails'
 import { readShipments, readStops } from '../shipments/shipmentAnswer'
 import { quoteAnswer } from './quoteAnswer'
 
-/**
- * Queries accepted quotes whose load is still a draft, or that have none, by pickup (QTD-03). Runs in a system transaction.
- */
+/** Accepted quotes with a draft or no load, by pickup (QTD-03). Runs in a system transaction. */
 export async function readOrderDrafts(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction
     .selectFrom('Quote_Request__c as quote')

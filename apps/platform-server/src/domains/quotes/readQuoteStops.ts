@@ -1,9 +1,8 @@
 import { quoteStopParam, type QuoteStop } from '@portal/contract/methods'
 import { z } from 'zod'
 
-/** The stops of a request as they are stored. */
 export const readQuoteStops = (stored: string): readonly QuoteStop[] =>
-  // Written by `Quotes/request` from parsed stops; a row of another origin that isn't a list has none.
+  // Parsed by `Quotes/request`; a row of another origin that isn't a list has none.
   z.array(quoteStopParam).safeParse(parseJson(stored)).data ?? []
 
 function parseJson(text: string): unknown {

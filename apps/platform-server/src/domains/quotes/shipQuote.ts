@@ -85,7 +85,6 @@ export async function shipQuote(
   return loadId
 }
 
-/** Serializes the details of a stop to columns. */
 export const stopColumns = (
   stop: Pick<QuoteStop, 'contactName' | 'contactPhone' | 'hours' | 'appointmentType' | 'reference'>,
 ) => ({

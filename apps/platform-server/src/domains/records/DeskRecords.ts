@@ -11,7 +11,7 @@ import { visibleRecord } from './visibleRecord'
 
 const PAGE_SIZE = 25
 
-/** `DeskRecords/activity`: four sources with at most one page each, merged by time. */
+/** Queries four sources with at most one page each, and merges them by time. */
 export const readRecordActivity = defineMethod(DeskRecords.activity, {
   bypassesRowSecurity:
     'Field history and notices have no rows for callers; record, fields and messages are read as the caller.',
@@ -44,7 +44,6 @@ export const readRecordActivity = defineMethod(DeskRecords.activity, {
   },
 })
 
-/** `DeskRecords/files`. */
 export const listRecordFiles = defineMethod(DeskRecords.files, {
   async handle({ recordId }, caller, { transaction }) {
     const { id } = await visibleRecord(transaction, caller, recordId)
@@ -57,7 +56,7 @@ export const listRecordFiles = defineMethod(DeskRecords.files, {
 
 const writesLinks = 'Writes file links, which no caller may write; the record is read as the caller.'
 
-/** `DeskRecords/attachFile`: the file is an upload of the caller. */
+/** The file is an upload of the caller. */
 export const attachRecordFile = defineMethod(DeskRecords.attachFile, {
   bypassesRowSecurity: writesLinks,
   async handle({ recordId, contentDocumentId }, caller, { transaction }) {
@@ -81,7 +80,7 @@ export const attachRecordFile = defineMethod(DeskRecords.attachFile, {
   },
 })
 
-/** `DeskRecords/detachFile`: the file stays for other records and its uploader. */
+/** The file stays for other records and its uploader. */
 export const detachRecordFile = defineMethod(DeskRecords.detachFile, {
   bypassesRowSecurity: writesLinks,
   async handle({ recordId, contentDocumentId }, caller, { transaction }) {

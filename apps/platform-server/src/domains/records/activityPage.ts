@@ -8,27 +8,27 @@ interface Cursor {
   readonly id: string
 }
 
-/** The entries that a source reads: `limit` ones before the cursor, newest first. */
+/** `limit` entries before the cursor, newest first. */
 export interface ActivityPage {
   readonly kind: ActivityKind | undefined
   readonly cursor: Cursor | undefined
   readonly limit: number
 }
 
-/** An entry of a source; absent facts are null in the response. */
+/** Absent facts are null in the response. */
 export type TimelineEntry = Pick<ActivityItem, 'id' | 'kind'> &
   Partial<Omit<ActivityItem, 'id' | 'kind' | 'at'>> & { readonly at: Date }
 
 const cursorOf = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`
 
-/** Parses {@link cursorOf}, whose form the contract has checked. */
+/** Parses {@link cursorOf}; the contract has validated it. */
 export function readCursor(text: string | null | undefined): Cursor | undefined {
   if (!text) return undefined
   const [at = '', id = ''] = text.split('_')
   return { at: new Date(at), id }
 }
 
-/** The SQL condition for entries before the cursor, over time and id. */
+/** Entries before the cursor, over time and id. */
 export const beforeCursor = (
   { cursor }: ActivityPage,
   at: ReturnType<Sql['ref']>,
@@ -39,7 +39,7 @@ export const beforeCursor = (
 const newestFirst = (one: Cursor, other: Cursor): number =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
 
-/** Merges sources to one page. Each source has one entry more than the page if it has more. */
+/** Each source has one entry more than the page if it has more. */
 export function mergePage(sources: readonly (readonly TimelineEntry[])[], size: number) {
   const entries = sources.flat().toSorted(newestFirst)
   const shown = entries.slice(0, size)

@@ -23,7 +23,7 @@ const MESSAGE_LOOKUPS: Readonly<Record<string, string>> = {
   Payment__c: 'Payment__c',
 }
 
-/** Queries messages about a record: of a load, a company or a disputed payment. */
+/** Messages about a load, a company or a disputed payment. */
 export async function messagesOfRecord(
   transaction: PortalTransaction,
   caller: StaffCaller,
@@ -62,7 +62,7 @@ interface NoticeRow {
 }
 
 /**
- * Queries notifications about a load, or to a contact: kind, recipient and time; the text of the caller's own ones
+ * Notifications about a load, or to a contact: kind, recipient and time; the text of the caller's own ones
  * only, because it is personal.
  */
 export async function noticesOfRecord(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { StaffCaller } from '../../access/caller'
 
-/** Maximum files per response, newest first. */
+/** Files per response, newest first. */
 const MOST_FILES = 200
 
 interface FileRow {
@@ -20,8 +20,8 @@ interface FileRow {
 }
 
 /**
- * Queries the files of a record: attached ones, documents of a load or company, and the file of a document.
- * Runs in the caller's transaction.
+ * Attached files, documents of a load or company, and the file of a document. Runs in the caller's
+ * transaction.
  */
 export async function readRecordFiles(
   transaction: PortalTransaction,

@@ -6,7 +6,7 @@ import { identify, recordNotFound } from '../../records/readRecord'
 import type { ObjectDefinition } from '../../metadata/defineObject'
 
 /**
- * Finds a record under the row security of the transaction, which runs as the caller.
+ * Runs in the caller's transaction under row security.
  *
  * @throws {ApiError} 403 for an object without read permission, 404 for an absent or invisible record.
  */

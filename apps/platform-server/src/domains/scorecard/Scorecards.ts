@@ -12,7 +12,6 @@ import { isBadMark, readScorecard } from './readScorecard'
 const bypassesRowSecurity =
   'Counts offers, events and documents of every role, and writes disputes; each query names the account.'
 
-/** `Scorecards/read`: the scorecard of the caller's company. */
 export const readOwnScorecard = defineMethod(Scorecards.read, {
   bypassesRowSecurity,
   handle: async ({ days }, { accountId }, { transaction, now }) =>
@@ -35,7 +34,7 @@ const findDispute = async (transaction: PortalTransaction, { accountId, score, l
     .forUpdate()
     .executeTakeFirst()
 
-/** `Scorecards/dispute`: stores the dispute and sends the note to the desk as a message about the load. */
+/** Sends the note to the desk as a message about the load. */
 export const disputeMark = defineMethod(Scorecards.dispute, {
   bypassesRowSecurity,
   async handle({ score, loadId, note }, caller, { transaction, now }) {
@@ -73,7 +72,6 @@ export const disputeMark = defineMethod(Scorecards.dispute, {
   },
 })
 
-/** `DeskScorecards/read`: the scorecard of a carrier. */
 export const readDeskScorecard = defineMethod(DeskScorecards.read, {
   bypassesRowSecurity,
   async handle({ accountId, days }, _caller, { transaction, now }) {
@@ -88,13 +86,13 @@ export const readDeskScorecard = defineMethod(DeskScorecards.read, {
   },
 })
 
-/** `DeskScorecards/answerDispute`: removes a disputed mark or keeps it, once; the carrier gets the reason. */
+/** Removes a disputed mark or keeps it, once; the carrier gets the reason. */
 export const answerMarkDispute = defineMethod(DeskScorecards.answerDispute, {
   bypassesRowSecurity,
   async handle({ accountId, score, loadId, decision, reason }, caller, { transaction, now }) {
     const dispute = await findDispute(transaction, { accountId, score, loadId })
     if (!dispute) throw notFound('dispute')
-    // The first answer stands when two people answer at once.
+    // The first of two concurrent answers wins.
     if (dispute.state !== 'Open') return { loadId, state: dispute.state }
     await recordReason(transaction, reason)
     const state = decision === 'remove' ? 'Removed' : 'Kept'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Disputed marks of scorecards, one for each carrier, figure and load. */
+/** One row per carrier, figure and load. */
 export type MarkDisputeTables = {
   portal_mark_dispute: {
     account_id: string

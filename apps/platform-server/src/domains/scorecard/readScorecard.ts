@@ -18,8 +18,8 @@ interface MarkRow {
 }
 
 /**
- * Queries how a carrier performed in the last days: each figure as a share, with the loads behind it. A removed
- * mark does not count. Runs in a system transaction.
+ * Each figure as a share, with the loads behind it. A removed mark does not count. Runs in a system
+ * transaction.
  */
 export async function readScorecard(
   transaction: PortalTransaction,

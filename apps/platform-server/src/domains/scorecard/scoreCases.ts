@@ -1,7 +1,7 @@
 import type { Score } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 
-/** One row for each load that counts for a figure; `hit` where the named thing happened. */
+/** A load that counts for a figure; `hit` where the named event happened. */
 interface ScoreCase {
   load: string
   at: Date
@@ -15,10 +15,10 @@ export interface ScorePeriod {
   now: Date
 }
 
-/** A POD is late when it is uploaded this long after the last departure, or not at all. */
+/** A later or missing POD is late. */
 const POD_WITHIN = '48 hours'
 
-/** The query behind each figure (CRD-05): the cases of a carrier in a half-open period. */
+/** A query per figure (CRD-05), for a carrier and a half-open period. */
 export function scoreCases({
   accountId,
   from,

@@ -35,7 +35,7 @@ export const verifyEmail = defineMethod(Registration.verifyEmail, {
   },
 })
 
-/** Requires a session with the correct password (ONB-07). At most one mail a minute. */
+/** Resends the link. The ticket proves a correct password (ONB-07). At most one mail a minute. */
 export const resendConfirmation = defineMethod(Registration.resendConfirmation, {
   bypassesRowSecurity,
   async handle({ ticket, returnTo }, _caller, { transaction, now, secrets, origin }) {

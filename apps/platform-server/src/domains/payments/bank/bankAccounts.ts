@@ -3,7 +3,10 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import type { BankSeal } from './bankSeal'
 import { bankTables, type BankTables } from './bankTables'
 
-/** Additional authenticated data of an account number: with another routing number or carrier it does not decrypt. */
+/**
+ * Additional authenticated data: with another routing number or carrier the account number does not
+ * decrypt.
+ */
 interface BoundTo {
   changeId: string
   accountId: string
@@ -14,7 +17,7 @@ interface BoundTo {
 const contextOf = ({ changeId, accountId, routing, lastFour }: BoundTo): string =>
   ['bank account', changeId, accountId, routing, lastFour].join('|')
 
-/** Stores the account number of an open change. */
+/** The change must be open. */
 export async function storeAccountNumber(
   transaction: PortalTransaction,
   bound: BoundTo,
@@ -32,22 +35,22 @@ export async function storeAccountNumber(
     .execute()
 }
 
-/** An approved bank. `sealed` is null where the last four digits alone were entered. */
+/** `sealed` is null if only the last four digits were entered. */
 export interface Bank extends BoundTo {
   bank: string | null
   accountType: BankAccountType
   sealed: string | null
 }
 
-/** The account number of a bank; undefined where it is not stored or does not decrypt. */
+/** Undefined if the account number is not stored or does not decrypt. */
 export const openAccountNumber = (bank: Bank, seal: BankSeal): string | undefined =>
   bank.sealed === null ? undefined : seal.open(bank.sealed, contextOf(bank))
 
-/** Whose bank a change has. By default that of the factoring company, if there is one. */
+/** @default the factoring company, if there is one */
 export const ownerOf = (stated: string | null | undefined, factoringCompany: string | null): BankOwner =>
   stated === 'Carrier' || stated === 'Factor' ? stated : factoringCompany ? 'Factor' : 'Carrier'
 
-/** A carrier, and the factoring company that is paid in its place. */
+/** The factoring company is paid in place of its carrier. */
 interface Payee {
   accountId: string
   factor: string | null
@@ -56,8 +59,8 @@ interface Payee {
 const keyOf = ({ accountId, factor }: Payee): string => `${accountId} ${factor ?? ''}`
 
 /**
- * Queries the approved banks of carriers and of their factoring companies. A later change without a bank leaves
- * the bank as it is; another factoring company has a bank of its own. Runs in a system transaction.
+ * Approved banks of carriers and their factoring companies. A later change without a bank leaves the bank
+ * unchanged; another factoring company has a bank of its own. Runs in a system transaction.
  */
 export async function readBanks(
   transaction: PortalTransaction,
@@ -88,7 +91,7 @@ export async function readBanks(
         where('change.Account_Last_Four__c', 'is not', null),
       ]),
     )
-    // Ascending, so the last entry per payee in the map is the latest.
+    // Ascending: the last entry per payee in the map is the latest.
     .orderBy('change.Decided_At__c')
     .orderBy('change.Id')
     .execute()

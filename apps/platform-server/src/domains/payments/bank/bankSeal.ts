@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts bank data. Each text is bound to a context, such as the id of its row, and opens with it only. */
+/**
+ * Encrypts bank data. Each text is bound to a context, such as the id of its row, and decrypts with it
+ * only.
+ */
 export interface BankSeal {
   seal(text: string, context: string): string
-  /** The text; undefined without its key, in another context, or when it was changed. */
+  /** Undefined without its key, in another context, or for a changed text. */
   open(sealed: string, context: string): string | undefined
 }
 
@@ -11,8 +14,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with keys of 64 hexadecimal digits. The first key encrypts, all of them decrypt, so that a new
- * key can be put in front of an old one.
+ * AES-256-GCM with keys of 64 hexadecimal digits. The first key encrypts, all of them decrypt: rotation
+ * adds a new key in front.
  */
 export function createBankSeal(keys: readonly [string, ...string[]]): BankSeal {
   const ring = keys.map((hex) => {
@@ -46,6 +49,6 @@ export function createBankSeal(keys: readonly [string, ...string[]]): BankSeal {
   }
 }
 
-/** A key for development and tests, where none is set. */
+/** For development and tests. */
 export const developmentBankKey = (sessionSecret: string): string =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'bank data', 32)).toString('hex')

@@ -3,8 +3,8 @@ import type { Migrations } from '../../../database/migrate'
 import type { Queries } from '../../../database/openDatabase'
 
 /**
- * Account numbers as ciphertext, one for a change of bank. Callers have no rights. A row is written while its
- * change is open and never changes, so that the second person decides what will be paid to.
+ * Account numbers as ciphertext, one for each change of bank. Callers have no rights. A row is inserted
+ * while its change is open and never updated: the second person approves the account that will be paid.
  */
 export type BankTables = {
   portal_bank_account: {

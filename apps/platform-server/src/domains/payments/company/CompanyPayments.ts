@@ -15,20 +15,20 @@ const bypassesRowSecurity = 'Names loads that the company no longer hauls; every
 
 const PAGE_SIZE = 25
 const REMITTANCES_PER_PAGE = 20
-/** Rows of one CSV statement. */
+/** Rows per CSV. */
 const MOST_EXPORTED = 5000
-/** Days of one PDF statement. */
+/** Days per PDF. */
 const LONGEST_PERIOD = 366
 
 const todayOf = (now: Date): string => dayInZone(now, OFFICE_ZONE)
 
-/** `CompanyPayments/list`: payments by day, and the totals of all matches by status. */
+/** By day, with the totals of all matches by status. */
 export const listCompanyPayments = defineMethod(CompanyPayments.list, {
   bypassesRowSecurity,
   async handle({ offset, ...filter }, { accountId }, { transaction, now }) {
     const window = rowWindow(offset, PAGE_SIZE)
     const rows = await readCompanyPayments(transaction, accountId, filter, window, todayOf(now))
-    // Without the status, so that the others can be chosen by their totals.
+    // Totals ignore the status filter, so that other statuses can be selected.
     const { status: _status, ...every } = filter
     const totals = await sumCompanyPayments(transaction, accountId, every, todayOf(now))
     const { page, nextOffset } = window.split(rows)
@@ -36,7 +36,7 @@ export const listCompanyPayments = defineMethod(CompanyPayments.list, {
   },
 })
 
-/** `CompanyPayments/export`: the payments of a period for a CSV statement. */
+/** The payments of a period for a CSV statement. */
 export const exportCompanyPayments = defineMethod(CompanyPayments.export, {
   bypassesRowSecurity,
   async handle(filter, { accountId }, { transaction, now }) {
@@ -47,7 +47,7 @@ export const exportCompanyPayments = defineMethod(CompanyPayments.export, {
   },
 })
 
-/** `CompanyPayments/remittances`: transfers with their loads and deductions. */
+/** Transfers with their loads and deductions. */
 export const listRemittances = defineMethod(CompanyPayments.remittances, {
   bypassesRowSecurity,
   async handle({ offset, ...period }, { accountId }, { transaction }) {
@@ -57,7 +57,7 @@ export const listRemittances = defineMethod(CompanyPayments.remittances, {
   },
 })
 
-/** `CompanyPayments/statement`: remittances of a period and open payments of today as a PDF. */
+/** Remittances of a period and open payments of today as a PDF. */
 export const makeStatement = defineMethod(CompanyPayments.statement, {
   bypassesRowSecurity,
   async handle({ from, to, language }, { accountId }, { transaction, now }) {
@@ -65,20 +65,20 @@ export const makeStatement = defineMethod(CompanyPayments.statement, {
     if (addDays(from, LONGEST_PERIOD) <= to)
       throw invalidInput(`A statement covers at most ${LONGEST_PERIOD} days.`)
     const facts = await readStatementFacts(transaction, accountId, { from, to }, now)
-    // Imported late: the PDF writer slows down the start.
+    // Lazy: the PDF writer slows down the start.
     const { statementPdf } = await import('./statementPdf')
     const bytes = await statementPdf(facts, language)
     return { fileName: `Statement ${from} ${to}.pdf`, base64: Buffer.from(bytes).toString('base64') }
   },
 })
 
-/** `CompanyPayments/account`: balance by age, terms and factor. */
+/** Balance by age, terms and factor. */
 export const getPaymentAccount = defineMethod(CompanyPayments.account, {
   bypassesRowSecurity: 'A Dispatcher reads no remit-to changes; of the own company’s the factor is named.',
   handle: (_params, { accountId }, { transaction, now }) => readPaymentAccount(transaction, accountId, now),
 })
 
-/** `CompanyPayments/setTerms`: the terms of loads that are delivered from now on. Requires an Admin. */
+/** Applies to loads that are delivered from now on. Requires an Admin. */
 export const setCompanyTerms = defineMethod(CompanyPayments.setTerms, {
   bypassesRowSecurity: 'Writes one field of the own account, which members may not write.',
   async handle({ terms }, { accountId }, { transaction, now }) {
@@ -92,10 +92,7 @@ export const setCompanyTerms = defineMethod(CompanyPayments.setTerms, {
   },
 })
 
-/**
- * `CompanyPayments/requestFactoring`: enters a change of the factor for the provider, which approves it after a
- * call back (CRD-03). Requires an Admin.
- */
+/** The provider approves the change of the factor after a call back (CRD-03). Requires an Admin. */
 export const requestFactoring = defineMethod(CompanyPayments.requestFactoring, {
   bypassesRowSecurity: 'Writes a remit-to change, which members may not write.',
   async handle({ factoringCompany, remitTo }, { accountId, userId }, { transaction, now }) {

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { PAYMENT_TERMS, type PaymentTerms } from '../paymentTerms'
 
-/** The terms of a company's loads that are delivered from now on. Without a factor, none is factored. */
+/** For loads that are delivered from now on. Without a factor, none is factored. */
 export async function companyTerms(transaction: PortalTransaction, accountId: string): Promise<PaymentTerms> {
   const account = await transaction
     .selectFrom('Account')

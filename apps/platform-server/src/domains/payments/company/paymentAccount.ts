@@ -6,7 +6,7 @@ import { readOwedByAge } from '../../invoices/aging'
 import { OFFICE_ZONE, paymentDayFrom } from '../businessDays'
 import { companyTerms } from './companyTerms'
 
-/** How a company is paid: the balance by age, its terms and its factor. The caller names the account. */
+/** Balance by age, terms and factor. The caller names the account. */
 export async function readPaymentAccount(
   transaction: PortalTransaction,
   accountId: string,
@@ -55,7 +55,7 @@ export async function readPaymentAccount(
   }
 }
 
-/** Whether a notice of assignment was uploaded and not rejected. */
+/** Rejected notices of assignment do not count. */
 export async function hasNotice(transaction: PortalTransaction, accountId: string): Promise<boolean> {
   const paper = await transaction
     .selectFrom('Load_Document__c')

@@ -9,16 +9,16 @@ export interface CompanyPaymentFilter {
   to?: string | undefined
   status?: string | undefined
   search?: string | undefined
-  /** Payments with something left to pay. */
+  /** Payments with a balance. */
   isOpen?: boolean
 }
 
-/** The day that a payment is listed under: paid, scheduled or due. One without a day is listed today. */
+/** Paid, scheduled or due day; today for a payment without a day. */
 const DAY = sql`coalesce((p."Paid_At__c" at time zone ${sql.lit(OFFICE_ZONE)})::date, p."Scheduled_For__c", p."Due_Date__c")`
 const PAID = sql`case when p."Status__c" = 'Paid' or p."Paid_At__c" is not null then coalesce(p."Paid_Amount__c", p."Amount__c" - coalesce(p."Fee__c", 0))
   else coalesce(p."Paid_Amount__c", 0) end`
 
-/** The payments of a company under a filter, as a subquery `item`. */
+/** A subquery `item`. */
 function itemsOf(
   accountId: string,
   { from, to, status, search, isOpen }: CompanyPaymentFilter,
@@ -56,7 +56,7 @@ interface Row extends Omit<CompanyPayment, 'origin' | 'destination'> {
   destinationState: string | null
 }
 
-/** A page of a company's payments, latest day first. The caller names the account. */
+/** Latest day first. The caller names the account. */
 export async function readCompanyPayments(
   transaction: PortalTransaction,
   accountId: string,
@@ -97,7 +97,7 @@ interface Sums {
   left: number
 }
 
-/** The totals of all matches, and of each status. */
+/** Also by status. */
 export async function sumCompanyPayments(
   transaction: PortalTransaction,
   accountId: string,

@@ -17,12 +17,12 @@ interface Line {
   paid: number
 }
 
-/** Loads of one remittance that a response lists. */
+/** Loads of a remittance per response. */
 const MOST_LINES = 500
 
 /**
- * Transfers to a company, latest first: rows of one day with the same reference and method are one
- * remittance. The caller names the account.
+ * Latest first: transfers of one day with the same reference and method are one remittance. The caller
+ * names the account.
  */
 export async function readRemittances(
   transaction: PortalTransaction,

@@ -8,25 +8,25 @@ import { OFFICE_ZONE } from '../businessDays'
 import { readCompanyPayments } from './paymentRows'
 import { readRemittances } from './remittances'
 
-/** Remittances, and open payments, of one statement. */
+/** Per statement. */
 const MOST_ROWS = 300
 
 export interface StatementFacts {
   provider: Letterhead
   company: { name: string; mcNumber: string | null; address: readonly string[] }
-  /** Calendar days, such as `2026-11-21`. */
+  /** Such as `2026-11-21`. */
   from: string
   to: string
   today: string
   remittances: readonly Remittance[]
   open: readonly CompanyPayment[]
   aging: CompanyAging
-  /** False when rows beyond the limit are left out. */
+  /** False if rows beyond the limit are omitted. */
   isComplete: boolean
   createdAt: Date
 }
 
-/** Queries the facts of a statement. The caller names the account. */
+/** The caller names the account. */
 export async function readStatementFacts(
   transaction: PortalTransaction,
   accountId: string,

@@ -4,7 +4,7 @@ import { createSheet, SHEET_WIDTH, type Sheet } from '../../../pdf/pdfSheet'
 import type { StatementFacts } from './statementFacts'
 import { STATEMENT_WORDS } from './statementWords'
 
-/** Columns in points from the left margin; figures are aligned right. */
+/** Points from the left margin; figures are aligned right. */
 const LINE_COLUMNS = [
   { x: 0, width: 96 },
   { x: 100, width: 120 },
@@ -19,7 +19,7 @@ const OPEN_COLUMNS = [
 ] as const
 const SIZE = 9
 
-/** Renders a carrier's statement as a PDF with US letter pages. Equal input gives equal bytes. */
+/** Renders US letter pages. Equal input gives equal bytes. */
 export async function statementPdf(facts: StatementFacts, language: Language): Promise<Uint8Array> {
   const words = STATEMENT_WORDS[language]
   const usd = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
@@ -108,7 +108,7 @@ interface Drawing {
 
 function drawRemittance(sheet: Sheet, remittance: Remittance, { row, day, money, methods }: Drawing): void {
   const { method, reference, paidOn, paid } = remittance
-  // A reference such as "ACH 123456" names the method itself.
+  // A reference such as "ACH 123456" contains the method.
   const isNamed = method !== null && reference?.startsWith(method)
   const name = [isNamed || method === null ? null : (methods[method] ?? method), reference]
   sheet.need(40)

@@ -23,7 +23,7 @@ const audit = (
   facts: { action: string; recordId?: string; reason?: string },
 ) => writeAuditEvent(transaction, { ...facts, actor, account, object: 'NACHA File', address }, now)
 
-/** `DeskNacha/preview`: the payments that a file of a run would include and exclude (BLD-03). */
+/** Payments that the file of a run would include and exclude (BLD-03). */
 export const previewNacha = defineMethod(DeskNacha.preview, {
   bypassesRowSecurity,
   async handle({ runId, effectiveOn }, _caller, { transaction, now, configuration: { bankSeal } }) {
@@ -59,7 +59,7 @@ export const previewNacha = defineMethod(DeskNacha.preview, {
   },
 })
 
-/** `DeskNacha/make`: makes the file that a person confirmed in the preview. */
+/** Requires the totals that a person confirmed in the preview. */
 export const makeDeskNacha = defineMethod(DeskNacha.make, {
   bypassesRowSecurity,
   async handle({ idempotencyKey: _key, ...confirmed }, caller, call) {
@@ -77,7 +77,6 @@ export const makeDeskNacha = defineMethod(DeskNacha.make, {
   },
 })
 
-/** `DeskNacha/list`: files and recent runs. */
 export const listDeskNacha = defineMethod(DeskNacha.list, {
   bypassesRowSecurity,
   async handle({ offset }, _caller, { transaction }) {
@@ -99,7 +98,7 @@ export const listDeskNacha = defineMethod(DeskNacha.list, {
   },
 })
 
-/** `DeskNacha/download`: the bytes of a file; each download is in the audit trail. */
+/** Each download is in the audit trail. */
 export const downloadDeskNacha = defineMethod(DeskNacha.download, {
   bypassesRowSecurity,
   async handle({ fileId }, caller, call) {
@@ -110,7 +109,7 @@ export const downloadDeskNacha = defineMethod(DeskNacha.download, {
   },
 })
 
-/** `DeskNacha/voidFile`: another person than the maker voids a file with a reason. */
+/** Requires another person than the maker, and a reason. */
 export const voidDeskNacha = defineMethod(DeskNacha.voidFile, {
   bypassesRowSecurity,
   async handle({ fileId, reason }, caller, call) {
@@ -126,14 +125,13 @@ export const voidDeskNacha = defineMethod(DeskNacha.voidFile, {
   },
 })
 
-/** `DeskNacha/originator`: the provider's data in the files. */
 export const readDeskOriginator = defineMethod(DeskNacha.originator, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction, configuration }) =>
     await readOriginator(transaction, configuration.bankSeal),
 })
 
-/** `DeskNacha/saveOriginator`: changes it; an offset account that is left out stays. */
+/** An omitted offset account is unchanged. */
 export const saveDeskOriginator = defineMethod(DeskNacha.saveOriginator, {
   bypassesRowSecurity,
   async handle({ version, ...given }, caller, call) {
@@ -191,7 +189,7 @@ const NO_OFFSET = {
   offset_sealed: null,
 }
 
-/** The own account of balanced files. Another routing number needs the account number again. */
+/** The own account of balanced files. Another routing number requires the account number again. */
 function offsetOf(
   given: OffsetParams,
   row: Awaited<ReturnType<typeof readOriginatorRow>>,

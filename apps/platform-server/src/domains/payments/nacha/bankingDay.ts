@@ -2,10 +2,10 @@ import { invalidInput } from '../../../http/ApiError'
 import { dayInZone } from '../../../places/timeZones'
 import { addBusinessDays, addDays, isBusinessDay, OFFICE_ZONE } from '../businessDays'
 
-/** Days that an effective entry date may lie ahead. */
+/** Days until the effective entry date. */
 const MOST_DAYS_AHEAD = 60
 
-/** The suggested banking day: that of the run, and at least the next one after today. */
+/** The day of the run, and at least the next banking day after today. */
 export function suggestedBankingDay(payOn: string, now: Date): string {
   const next = addBusinessDays(addDays(dayInZone(now, OFFICE_ZONE), 1), 0)
   const ofRun = addBusinessDays(payOn, 0)

@@ -7,7 +7,7 @@ import { leftToPay } from '../movePayment'
 import type { NachaAccount } from './nachaFile'
 import { nachaTables, type NachaTables } from './nachaTables'
 
-/** A payment of a run, with the amount of its entry in a file. */
+/** With the amount of the payment's entry in a file. */
 interface JudgedPayment {
   paymentId: string
   name: string
@@ -37,9 +37,8 @@ export async function readRun(transaction: PortalTransaction, runId: string) {
 }
 
 /**
- * Sorts the payments of a run into those that a NACHA file can pay now, and those left out with the reason.
- * A caller that makes the file has locked the loads and carriers of the run before. Runs in a system
- * transaction.
+ * Splits the payments of a run into those that a NACHA file can pay now, and excluded ones with the reason.
+ * To create the file, lock the loads and carriers of the run first. Runs in a system transaction.
  */
 export async function judgeRun(
   transaction: PortalTransaction,
@@ -106,7 +105,7 @@ export async function judgeRun(
   return { ...run, entries, leftOut }
 }
 
-/** Those of these payments that are in a file that is not voided. */
+/** Voided files do not count. */
 async function readFiled(
   transaction: PortalTransaction,
   paymentIds: readonly string[],

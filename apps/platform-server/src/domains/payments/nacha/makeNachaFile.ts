@@ -12,12 +12,12 @@ import { remittanceText, writeNachaFile } from './nachaFile'
 import { nachaTables } from './nachaTables'
 import { readOriginatorRow, senderOf } from './originator'
 
-/** Names files of one day apart. */
+/** Distinguish files of one day. */
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 export const fileContext = (sha256: string, runId: string): string => `nacha file|${runId}|${sha256}`
 
-/** The totals that the caller confirmed in the preview. */
+/** Confirmed in the preview. */
 export interface ConfirmedFile {
   runId: string
   effectiveOn: string
@@ -26,12 +26,12 @@ export interface ConfirmedFile {
 }
 
 /**
- * Makes the NACHA file of a run from the amounts that are owed now. The loads of the payments are locked in the order of
- * runs, so that of two people who make it at once one finds the payments in a file already.
+ * Creates the NACHA file of a run from the current balances. Locks the loads in the order of runs: of two
+ * concurrent requests, the second finds the payments in a file.
  *
  * @returns the id of the file.
- * @throws {ApiError} 404 for an unknown run, 409 `CONFLICT` when it differs from the confirmed totals, 400 for a
- * day that is not a banking day, or while something must be set up first.
+ * @throws {ApiError} 404 for an unknown run, 409 `CONFLICT` when it differs from the confirmed totals, 400
+ * for a day that is not a banking day, or while something must be set up first.
  */
 export async function makeNachaFile(
   transaction: PortalTransaction,
@@ -50,7 +50,7 @@ export async function makeNachaFile(
       'CONFLICT',
       'The payments of this run changed since the preview, or are in a file already. Check the new preview.',
     )
-  // Serializes the letters of a day.
+  // Serializes the modifiers of a day.
   await sql`select id from portal_nacha_originator for update`.execute(transaction)
   const made = senderOf(await readOriginatorRow(transaction), seal)
   if (!made)
@@ -76,7 +76,7 @@ export async function makeNachaFile(
   return await storeFile(transaction, judged, { effectiveOn, day, modifier, userId, now, text, seal })
 }
 
-/** Locks the loads of a run, and its carriers against a change of bank that is being approved. */
+/** The lock on the carriers blocks a concurrent approval of another bank. */
 async function lockRun(transaction: PortalTransaction, runId: string): Promise<void> {
   const payments = await transaction
     .selectFrom('Payment__c')

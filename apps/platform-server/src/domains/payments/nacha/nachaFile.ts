@@ -1,4 +1,4 @@
-/** The provider as its bank set it up for ACH credits. */
+/** As the bank set it up for ACH credits. */
 export interface NachaSender {
   companyName: string
   companyId: string
@@ -19,7 +19,7 @@ export interface NachaAccount {
 
 export interface NachaEntry extends NachaAccount {
   cents: number
-  /** The payment's number, which comes back with a return of the entry. */
+  /** The payment's number; a return of the entry contains it. */
   id: string
   payee: string
   /** Text of the addendum; undefined = none. */
@@ -31,12 +31,12 @@ export interface NachaBatch {
   entries: readonly NachaEntry[]
   /** The own account whose debit balances the credits; undefined = a file of credits only. */
   offset?: NachaAccount | undefined
-  /** Banking day of the credits, for example `2026-11-30`. */
+  /** Banking day of the credits, `2026-11-30`. */
   effectiveOn: string
-  /** Day and time of the file in the office's zone: `2026-11-24`, `0930`. */
+  /** In the office's zone: `2026-11-24`, `0930`. */
   day: string
   time: string
-  /** A letter or digit that tells files of a day apart. */
+  /** A letter or digit that distinguishes files of a day. */
   modifier: string
 }
 
@@ -46,7 +46,7 @@ const MOST_CENTS = 9_999_999_999
 const CREDIT = { Checking: '22', Savings: '32' } as const
 const DEBIT = { Checking: '27', Savings: '37' } as const
 
-/** Text in the characters that every bank takes; others are transliterated or become a space. */
+/** Normalizes text to characters that every bank accepts: transliterates, or replaces by a space. */
 export const nachaText = (text: string): string =>
   text
     .normalize('NFD')
@@ -69,7 +69,7 @@ export const isPayableAmount = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS
 
 /**
- * Writes an ACH file with one CCD batch of credits: records of 94 characters in blocks of ten. Amounts are
+ * Renders an ACH file with one CCD batch of credits: records of 94 characters in blocks of ten. Amounts are
  * integer cents.
  */
 export function writeNachaFile(batch: NachaBatch): string {
@@ -121,7 +121,7 @@ function entryRecords(
     : [detail, `705${left(addendum, 80)}${number(1, 4)}${number(sequence, 7)}`]
 }
 
-/** The remittance segments of an addendum: invoice and amount, and the load (ASC X12 RMR and REF). */
+/** Remittance segments of an addendum: invoice and amount, and the load (ASC X12 RMR and REF). */
 export function remittanceText(invoice: string, loadNumber: string, cents: number): string {
   const plain = (text: string, most: number): string => text.replaceAll(/[*\\]/gu, ' ').trim().slice(0, most)
   const dollars = `${Math.floor(cents / 100)}.${number(cents % 100, 2)}`

@@ -40,7 +40,7 @@ const answerOf = ({ id, cents, createdAt, voidedAt, ...file }: FileRow): NachaFi
   voidedAt: voidedAt?.toISOString() ?? null,
 })
 
-/** Files, the newest first. Runs in a system transaction. */
+/** Newest first. Runs in a system transaction. */
 export async function listNachaFiles(
   transaction: PortalTransaction,
   { offset, limit }: { offset: number; limit: number },
@@ -57,10 +57,10 @@ export async function readNachaFile(transaction: PortalTransaction, fileId: numb
 }
 
 /**
- * The bytes of a file, equal each time.
+ * Decrypts a file; the bytes are always equal.
  *
- * @throws {ApiError} 404 for an unknown file, 409 `CONFLICT` for a voided one, which no bank may get, and where
- * its key is missing.
+ * @throws {ApiError} 404 for an unknown file, 409 `CONFLICT` for a voided one, which no bank may get, and
+ * where its key is missing.
  */
 export async function openNachaFile(
   transaction: PortalTransaction,
@@ -85,10 +85,10 @@ export async function openNachaFile(
 }
 
 /**
- * Voids a file, which frees its payments for another one.
+ * Releases the file's payments for another one.
  *
- * @throws {ApiError} 404 for an unknown file, 403 `SECOND_PERSON_REQUIRED` for its maker, 409 `CONFLICT` when it
- * is voided already, or one of its payments was paid since.
+ * @throws {ApiError} 404 for an unknown file, 403 `SECOND_PERSON_REQUIRED` for its maker, 409 `CONFLICT`
+ * when it is voided already, or one of its payments was paid since.
  */
 export async function voidNachaFile(
   transaction: PortalTransaction,

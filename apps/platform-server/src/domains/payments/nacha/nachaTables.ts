@@ -3,7 +3,7 @@ import type { Migrations } from '../../../database/migrate'
 import type { Queries } from '../../../database/openDatabase'
 
 export type NachaTables = {
-  /** The provider as the originator, at most one row. The offset account is ciphertext. */
+  /** At most one row. The offset account is ciphertext. */
   portal_nacha_originator: {
     id: number
     company_name: string
@@ -21,7 +21,7 @@ export type NachaTables = {
     offset_type: string | null
     offset_sealed: string | null
   }
-  /** Files as ciphertext. A row changes one time, when another person voids it. */
+  /** Files as ciphertext. Only voiding updates a row, once. */
   portal_nacha_file: {
     id: Generated<number>
     run_id: string
@@ -30,7 +30,7 @@ export type NachaTables = {
     total_cents: number
     sha256: string
     sealed: string
-    /** The office's day and the letter or digit that tells its files apart. */
+    /** The office's day; with the modifier it identifies a file. */
     made_on: string
     modifier: string
     made_by: string
@@ -48,7 +48,7 @@ export type NachaTables = {
   }
 }
 
-/** The name of a file, for example `ACH-000012`. */
+/** `ACH-000012` */
 export const nachaFileName = (id: number): string => `ACH-${String(id).padStart(6, '0')}`
 
 export const nachaTables = (queries: Queries) => queries.withTables<NachaTables>()

@@ -14,7 +14,7 @@ export async function readOriginatorRow(transaction: PortalTransaction): Promise
   return await nachaTables(transaction).selectFrom('portal_nacha_originator').selectAll().executeTakeFirst()
 }
 
-/** The originator without its account number, and the version of its state. */
+/** Without the account number, with the version of the state. */
 export async function readOriginator(
   transaction: PortalTransaction,
   seal: BankSeal | undefined,
@@ -43,7 +43,7 @@ const answerOf = (row: OriginatorRow): NachaOriginator => ({
   offsetType: row.offset_type,
 })
 
-/** The originator as a file needs it; undefined until it is set up, or without the key of its account. */
+/** Undefined until it is set up, or without the key of its account. */
 export function senderOf(
   row: OriginatorRow | undefined,
   seal: BankSeal,

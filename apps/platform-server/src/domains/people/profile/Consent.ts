@@ -4,10 +4,7 @@ import { CONSENT_VERSION, consentTextHash } from './consentText'
 import { defineMethod } from '../../../methods/defineMethod'
 import { ApiError } from '../../../http/ApiError'
 
-/**
- * `Consent/createConsentRecord`: stores that this person accepted all three texts for this account (CNS-12,
- * CNS-17).
- */
+/** This person accepted all three texts for this account (CNS-12, CNS-17). */
 export const createConsentRecord = defineMethod(Consent.createConsentRecord, {
   bypassesRowSecurity: 'Writes consents, which are append-only records of the server.',
   async handle(

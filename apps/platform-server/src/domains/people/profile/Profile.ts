@@ -6,7 +6,7 @@ import { readPersonData } from './readPersonData'
 
 const bypassesRowSecurity = 'Reads or erases data of the person beyond the effective account.'
 
-/** `Profile/getConsents`: consents of this person with their company, newest first. */
+/** Newest first. */
 export const getConsents = defineMethod(Profile.getConsents, {
   bypassesRowSecurity,
   async handle(_params, { contactId }, { transaction }) {
@@ -28,7 +28,7 @@ export const getConsents = defineMethod(Profile.getConsents, {
   },
 })
 
-/** `Profile/exportData`: all stored data about this person. */
+/** All stored data about this person. */
 export const exportData = defineMethod(Profile.exportData, {
   bypassesRowSecurity,
   async handle(_params, caller, { transaction, now }) {
@@ -37,9 +37,8 @@ export const exportData = defineMethod(Profile.exportData, {
 })
 
 /**
- * `Profile/erase`: erases this person's data as far as the law and load records allow, and ends every
- * sign-in. Requires the e-mail address as confirmation. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when others
- * depend on the person.
+ * Erases this person's data as far as the law and load records allow, and ends every session. Requires the
+ * e-mail address as confirmation. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when others depend on the person.
  */
 export const eraseData = defineMethod(Profile.erase, {
   bypassesRowSecurity,

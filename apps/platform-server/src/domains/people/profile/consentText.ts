@@ -6,7 +6,7 @@ import type { Language } from '../../../languages'
 /** Changes with the meaning of the texts, so that people must consent again. */
 export const CONSENT_VERSION = '2026-11'
 
-/** The texts of the consent (domain model §9); every consent stores their hash. */
+/** Domain model §9; every consent stores their hash. */
 const CONSENT_TEXTS: Readonly<Record<Language, readonly string[]>> = {
   'en-US': [
     'I accept the {company} Terms of Use.',
@@ -20,12 +20,12 @@ const CONSENT_TEXTS: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** SHA-256 (hex) of the text in this language. */
+/** SHA-256 (hex). */
 export function consentTextHash(locale: Language): string {
   return createHash('sha256').update(CONSENT_TEXTS[locale].join('\n')).digest('hex')
 }
 
-/** Whether this person has accepted the current terms for the effective account and not revoked them. */
+/** Requires the current terms for the effective account; revoked consents do not count. */
 export async function hasConsented(
   transaction: PortalTransaction,
   { accountId, contactId }: Pick<UserCaller, 'accountId' | 'contactId'>,

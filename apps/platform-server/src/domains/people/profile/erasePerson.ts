@@ -10,10 +10,10 @@ import { systemTables } from '../../../sessions/systemTables'
 const ERASED_NAME = 'Deleted user'
 
 /**
- * Erases a person: name, addresses, numbers, photo, saved searches, messages, sessions and credentials.
- * Loads, events, documents and proof of consent stay for legal reasons and reference a deleted user. A
- * consent keeps its content, time and version, but not address and browser. The audit trail references ids
- * and stays unchanged.
+ * Erases name, addresses, numbers, photo, saved searches, messages, sessions and credentials. Loads,
+ * events, documents and proof of consent stay for legal reasons and reference a deleted user. A consent
+ * keeps its content, time and version, but not address and browser. The audit trail references ids and
+ * stays unchanged.
  *
  * @returns the obstacle, if any; nothing has changed then.
  */
@@ -112,7 +112,7 @@ async function isLastAdmin(transaction: PortalTransaction, contactId: string): P
 }
 
 async function drivesSomething(transaction: PortalTransaction, contactId: string): Promise<boolean> {
-  // Assigning a driver locks the person too, so that an assigned person cannot be erased.
+  // Assigning a driver locks the person too: an assigned person cannot be erased.
   await transaction.selectFrom('Contact').select('Id').where('Id', '=', contactId).forNoKeyUpdate().execute()
   const driven = await transaction
     .selectFrom('Booking__c as booking')
@@ -148,7 +148,7 @@ async function eraseFiles(transaction: PortalTransaction, userId: string): Promi
   )
 }
 
-/** Requests to join a company, which contain the person's name. */
+/** Join requests contain the person's name. */
 async function eraseJoinRequests(transaction: PortalTransaction, emails: readonly string[]): Promise<void> {
   const addresses = sql.join(emails.map((email) => email.toLowerCase()))
   await sql`delete from portal_join_request where email in (${addresses})`.execute(transaction)

@@ -3,13 +3,10 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { MONEY_EVENTS } from '../../../metadata/objects/loadEvent'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Maximum rows per kind in an export. */
+/** Rows per kind. */
 const MOST_ROWS = 5_000
 
-/**
- * Queries all stored data about a person: contact data, memberships, consents, saved records, reports and
- * notifications.
- */
+/** Contact data, memberships, consents, saved records, reports and notifications. */
 export async function readPersonData(
   transaction: PortalTransaction,
   { contactId, userId, role }: UserCaller,

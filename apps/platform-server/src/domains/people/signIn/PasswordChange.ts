@@ -14,10 +14,10 @@ import { endMailedTokens } from './mailedToken'
 import { sendMail } from '../../../mail/sendMail'
 
 /**
- * `Users/changePassword`: sets a new password. Requires the current one, because an unattended browser does
- * not prove identity. Ends all other sessions and tokens of the person, and pending password links. 422
- * `PASSWORD_WRONG`, `PASSWORD_GUESSABLE`; 403 for OAuth clients. Rate-limited to 10 attempts in 15 minutes,
- * successful ones included.
+ * Requires the current password, because an unattended browser does not prove identity. Ends all other
+ * sessions and tokens of the person, and pending password links. 422 `PASSWORD_WRONG`,
+ * `PASSWORD_GUESSABLE`; 403 for OAuth clients. Rate-limited to 10 attempts in 15 minutes, successful ones
+ * included.
  */
 export const changePassword = defineMethod(Users.changePassword, {
   bypassesRowSecurity: 'Reads and writes credentials and access tokens.',
@@ -64,7 +64,6 @@ const credentialOf = async (queries: Queries, userId: string) =>
 const wrongPassword = (): ApiError =>
   new ApiError(422, 'PASSWORD_WRONG', 'The current password is not right. Check it and try again.')
 
-/** Whether a session belongs to an OAuth client. */
 async function isOfProgram({ transaction }: MethodCall, tokenHash: string): Promise<boolean> {
   const grant = await oauthTables(transaction)
     .selectFrom('portal_oauth_grant')

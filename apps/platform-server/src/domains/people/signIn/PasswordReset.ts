@@ -20,8 +20,8 @@ const bypassesRowSecurity = 'Reads and writes credentials and mailed links.'
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * `Users/requestPasswordReset`: sends a single-use link for a new password, valid for 30 minutes, by email or
- * text message (reliability S9). The response is the same for an unknown name.
+ * Sends a single-use link, valid for 30 minutes, by email or text message (reliability S9). The response is
+ * the same for an unknown name.
  */
 export const requestPasswordReset = defineMethod(Users.requestPasswordReset, {
   bypassesRowSecurity,
@@ -51,10 +51,7 @@ export const requestPasswordReset = defineMethod(Users.requestPasswordReset, {
   },
 })
 
-/**
- * `Users/resetPassword`: sets a new password with the link. Ends every session and token of the person,
- * because the old password may be compromised.
- */
+/** Ends every session and token of the person, because the old password may be compromised. */
 export const resetPassword = defineMethod(Users.resetPassword, {
   bypassesRowSecurity,
   async prepare({ password }, { configuration }) {

@@ -14,7 +14,7 @@ const bypassesRowSecurity = 'Reads and ends sessions, which callers may not read
 const nameOf = (tokenHash: string): string =>
   createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
 
-/** Everyone can access their own sessions; an Admin those of every member. */
+/** Users can access their own sessions; an Admin those of every member. */
 async function userOf(
   transaction: PortalTransaction,
   contactId: string,
@@ -44,7 +44,7 @@ async function sessionsOf(
     .execute()
 }
 
-/** `Users/sessions`: sessions of a user in the caller's company, by last activity. */
+/** By last activity. */
 export const listUserSessions = defineMethod(Users.sessions, {
   bypassesRowSecurity,
   async handle({ contactId }, caller, call) {
@@ -61,7 +61,6 @@ export const listUserSessions = defineMethod(Users.sessions, {
   },
 })
 
-/** `Users/revokeSession`: ends a session immediately. */
 export const revokeUserSession = defineMethod(Users.revokeSession, {
   bypassesRowSecurity,
   async handle({ contactId, sessionId }, caller, call) {

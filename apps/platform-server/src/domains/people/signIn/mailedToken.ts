@@ -3,20 +3,17 @@ import { ApiError } from '../../../http/ApiError'
 import { newToken, type Secrets } from '../../../sessions/secrets'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** The action that a mailed link permits. */
 export type TokenPurpose = 'invitation' | 'passwordReset'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Validity of links: 7 days (domain model §7); password links 30 minutes (reliability S9). */
+/** Invitations 7 days (domain model §7); password links 30 minutes (reliability S9). */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   invitation: 7 * DAY_MS,
   passwordReset: 30 * 60 * 1000,
 }
 
-/**
- * Creates the token of a link and stores its hash. Replaces an earlier token of the same person and purpose.
- */
+/** Stores the token's hash. Replaces an earlier token of the same person and purpose. */
 export async function makeMailedToken(
   transaction: PortalTransaction,
   secrets: Secrets,
@@ -56,7 +53,7 @@ export async function hasYoungMailedToken(
   return young !== undefined
 }
 
-/** Deletes a person's tokens, for one company or for all. */
+/** For one company or for all. */
 export async function endMailedTokens(
   transaction: PortalTransaction,
   { userId, accountId, purpose }: { userId: string; accountId?: string; purpose: TokenPurpose },

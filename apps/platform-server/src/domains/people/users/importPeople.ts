@@ -22,8 +22,8 @@ const NO = new Set(['', 'no', 'false', '0', 'n'])
 
 /**
  * Invites the people of a file's rows independently; rows with problems are skipped and reported. A preview
- * differs only in that it sends no invitation. Members and open invitations are left as they are, so a client can
- * send a part again after a lost response without a second mail.
+ * only omits the invitations. Members and open invitations are unchanged: a client can retry a batch after
+ * a lost response without a second mail.
  *
  * @throws {ApiError} 400 for rows beyond the maximum file size.
  */
@@ -61,7 +61,7 @@ export async function importPeople(
   return results
 }
 
-/** Reads a row; without a person it has problems. */
+/** Without a person the row has problems. */
 function readPerson(cells: Cells, sendsTexts: boolean): { person: Invitee | undefined; problems: Problem[] } {
   const problems: Problem[] = []
   const text = (column: Problem['column']) =>

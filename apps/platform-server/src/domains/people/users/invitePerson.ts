@@ -11,7 +11,7 @@ import { composeInvitationText } from './linkText'
 import { readMembers, type Member } from './member'
 import { emailInUse, findSignInOwner, invitedName } from './signInAddress'
 
-/** A person to invite, with the roles in the account. */
+/** With the roles in the account. */
 export interface Invitee {
   readonly name: string
   /** Null for an invitation by text message. */
@@ -19,7 +19,7 @@ export interface Invitee {
   readonly mobile: string
   readonly language: Language
   readonly drives: boolean
-  /** The company that the mail names. @default that of the inviter */
+  /** Rendered in the mail. @default that of the inviter */
   readonly company?: string
   readonly membership: {
     readonly Portal_Role__c: PortalRole
@@ -29,8 +29,8 @@ export interface Invitee {
 }
 
 /**
- * Invites a person to an account, by mail or text message. Inviting the same address again sends a new link
- * with the new values.
+ * Invites a person by mail or text message. Inviting the same address again sends a new link with the new
+ * values.
  *
  * @throws {ApiError} 409 `EMAIL_IN_USE` for the address of another user.
  */
@@ -64,7 +64,7 @@ export async function invitePerson(
   }
   if (email !== null) await answerJoinRequests(transaction, accountId, { email }, now)
   const token = await makeMailedToken(transaction, secrets, { userId, accountId, purpose: 'invitation' }, now)
-  // Where the person signs in afterwards.
+  // The page after signing in.
   const side = membership.Portal_Role__c === 'Shipper User' ? '&returnTo=%2Fshipper' : ''
   const link = `${origin}/carrier/s/registration?invitation=${token}${side}`
   const facts = {

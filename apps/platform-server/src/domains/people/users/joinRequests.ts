@@ -32,7 +32,7 @@ export const joinRequestMigrations: Migrations = {
   },
 }
 
-/** Stores a join request; a duplicate of a pending one has no effect. */
+/** A duplicate of a pending request has no effect. */
 export async function storeJoinRequest(
   transaction: PortalTransaction,
   accountId: string,

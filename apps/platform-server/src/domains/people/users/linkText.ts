@@ -20,10 +20,9 @@ const PASSWORD_RESET: Readonly<Record<Language, (link: string) => string>> = {
     `Elija una nueva contraseña en 30 minutos: ${link} Si no lo solicitó, ignore este mensaje.`,
 }
 
-/** Renders the text message that invites a driver without email; truncates names to fit three segments. */
+/** Invites a driver without email; truncates names to fit three segments. */
 export const composeInvitationText = (language: Language, { company, inviter, link }: LinkFacts): string =>
   INVITATION[language]({ company: company.slice(0, 60), inviter: inviter.slice(0, 60), link })
 
-/** Renders the text message with a password link. */
 export const composePasswordResetText = (language: Language, link: string): string =>
   PASSWORD_RESET[language](link)

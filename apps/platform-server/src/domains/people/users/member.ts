@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { colleaguePhotoPath } from '../../../files/profilePhoto'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Queries members of a company by name, with the expiry of open invitations. */
+/** By name, with the expiry of open invitations. */
 export async function readMembers(transaction: PortalTransaction, accountId: string) {
   return await systemTables(transaction)
     .selectFrom('AccountContactRelation as relation')
@@ -36,10 +36,10 @@ export async function readMembers(transaction: PortalTransaction, accountId: str
 }
 export type Member = Awaited<ReturnType<typeof readMembers>>[number]
 
-/** Whether a member has left; from then on the company cannot edit their contact data. */
+/** The company cannot edit contact data of a former member. */
 export const isFormer = ({ signedUp, isActive }: Member): boolean => Boolean(signedUp) && !isActive
 
-/** Renders a member for the response. `invitation` is null after sign-up. */
+/** `invitation` is null after sign-up. */
 export function memberAnswer(member: Member, now: Date) {
   const isOpen = member.invitedUntil !== null && member.invitedUntil > now
   return {

@@ -1,6 +1,6 @@
 import { SHIPPER_ROLES, type ShipperRole } from '@portal/contract'
 
-/** The roles of a shipper's person; a membership from before the roles has them all. */
+/** A membership from before these roles has them all. */
 export function shipperRolesOf({ shipperRoles }: { shipperRoles: string | null }): ShipperRole[] {
   const names = shipperRoles?.split(';') ?? ['Admin']
   return SHIPPER_ROLES.filter((role) => names.includes(role))

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** The user that an address signs in; invited people who have not accepted do not count. */
+/** Excludes invited people who have not accepted. */
 export async function findSignInOwner(
   transaction: PortalTransaction,
   email: string,
@@ -21,8 +21,7 @@ export const emailInUse = (): ApiError =>
 
 /**
  * The user name of an invited person. Several companies may invite the same address, and only its owner can
- * claim it. A company has one invitation per address: user names are unique, so a concurrent second one
- * fails.
+ * claim it. A unique index on user names rejects a concurrent second invitation of one company.
  */
 export const invitedName = (accountId: string, email: string): string =>
   `${createHash('sha256').update(`${accountId} ${email}`).digest('hex').slice(0, 40)}@invited.invalid`
