@@ -5,7 +5,7 @@ import { MAX_SORT_FIELDS, type ListSort } from '../metadata/listViews'
 import { readUserPreference, writeUserPreference } from '../records/userPreferences'
 import { invalidList, quoted } from './invalidList'
 
-/** A user's settings of a list. Absent values: the list's own. */
+/** A user's settings; absent values default to the list's own. */
 export interface ColumnPreferences {
   /** Pixels by column; -1 = automatic. */
   readonly columnWidths?: Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ export interface ColumnPreferences {
   readonly orderedBy?: readonly ListSort[]
 }
 
-/** A partial update: `null` resets a setting, absent columns stay. */
+/** `null` resets a setting, absent columns stay. */
 export interface PreferenceChange {
   readonly columnWidths?: Readonly<Record<string, number>> | null | undefined
   readonly columnWrap?: Readonly<Record<string, boolean>> | null | undefined
@@ -35,7 +35,7 @@ const order = z
   .array(z.object({ fieldApiName: z.string(), isAscending: z.boolean() }))
   .max(MAX_SORT_FIELDS, `A list is ordered by at most ${MAX_SORT_FIELDS} fields.`)
 
-/** The settings in request bodies. Source: catalogue, `updateListPreferences`; requirement API-10. */
+/** The schema of request bodies. Source: catalogue, `updateListPreferences`; requirement API-10. */
 export const preferenceParts = {
   columnWidths: z.record(z.string(), width).nullish(),
   columnWrap: z.record(z.string(), z.boolean()).nullish(),
@@ -48,7 +48,7 @@ const stored = z.object({
   orderedBy: order.optional(),
 })
 
-/** The caller's settings of a list; empty when there are none, or they no longer parse. */
+/** Empty without settings, or when the stored ones do not parse. */
 export async function readColumnPreferences(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -60,17 +60,12 @@ export async function readColumnPreferences(
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as ColumnPreferences) : {}
 }
 
-/** The settings that a list supports. */
 export interface PreferenceTarget {
   readonly columns: ReadonlySet<string>
   isSortable(fieldApiName: string): boolean
 }
 
-/**
- * Updates the caller's settings of a list.
- *
- * @throws {ApiError} 400 for a column that is not in the list, or a field that is not sortable.
- */
+/** @throws {ApiError} 400 for a column that is not in the list, or a field that is not sortable. */
 export async function changeColumnPreferences(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -108,7 +103,7 @@ function merged<Value>(
   return Object.keys(value).length > 0 ? { [name]: value } : {}
 }
 
-/** Widths and wrapping of every column: the user's or the default. */
+/** The user's value or the default, for every column. */
 export function columnSettings(columns: readonly string[], preferences: ColumnPreferences) {
   return {
     columnWidths: Object.fromEntries(columns.map((name) => [name, preferences.columnWidths?.[name] ?? -1])),

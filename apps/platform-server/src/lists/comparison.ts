@@ -6,7 +6,7 @@ import { invalidList } from './invalidList'
 import { typedValue } from './keyset'
 import { toOperand, type GivenValue, type Operand } from './operands'
 
-/** Operators of list filters, and the pattern matches of `where` and SOQL; the latter escapes `%` and `_`. */
+/** Adds the pattern matches of `where` and SOQL to the list filters; the latter escapes `%` and `_`. */
 export type Operator = FilterOperator | 'Like' | 'LikePattern'
 
 type Condition = Expression<boolean>
@@ -15,8 +15,8 @@ type Condition = Expression<boolean>
 const MAX_VALUES = 200
 
 /**
- * Compiles a comparison to parameterized SQL. Several values mean any of them; with a negative operator, none
- * of them. Text comparisons ignore case, as on the platform; picklists and ids are exact.
+ * Compiles a comparison to parameterized SQL. Several values mean any of them; with a negative operator,
+ * none of them. Text comparisons ignore case, as on the platform; picklists and ids are exact.
  *
  * @throws {ApiError} 400 when operator, value and field type do not match.
  */
@@ -95,9 +95,9 @@ function isExact(field: ObjectField): boolean {
   return field.dataType === 'Picklist' || field.dataType === 'Reference' || field.apiName === 'Id'
 }
 
-/** The end of a range in the column's type. */
+/** In the column's type. */
 function bound(field: ObjectField, instant: Date): Expression<unknown> {
-  // The end of the last valid day has a year that PostgreSQL and ISO write differently.
+  // The end of the last valid day has a year that PostgreSQL and ISO serialize differently.
   if (instant.getUTCFullYear() > 9_999)
     return field.dataType === 'Date' ? sql`'infinity'::date` : sql`'infinity'::timestamptz`
   return field.dataType === 'Date'
@@ -183,10 +183,7 @@ function withinRange(field: ObjectField, column: Expression<unknown>, operand: O
   throw invalidList(`Within asks for a span of time such as THIS_WEEK, or for a place.`)
 }
 
-/**
- * `Within` on a location: latitude, longitude and radius in miles; a bounding box first, which can use an
- * index.
- */
+/** Latitude, longitude and radius in miles; a bounding box first, which can use an index. */
 function withinCircle(
   field: ObjectField,
   column: (name: string) => Expression<unknown>,

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../records/isoInstant'
 
-/** A time range: from inclusive, to exclusive. */
+/** From inclusive, to exclusive. */
 export interface TimeRange {
   readonly from: Date
   readonly to: Date
@@ -43,7 +43,7 @@ const fixed: Readonly<Record<string, (now: Date) => TimeRange>> = {
   NEXT_YEAR: (now) => year(now, 1),
 }
 
-/** The literals without a number. */
+/** Literals without a number. */
 export const DATE_LITERALS = Object.keys(fixed)
 
 const counted: Readonly<Record<string, (now: Date, count: number) => TimeRange>> = {
@@ -52,7 +52,7 @@ const counted: Readonly<Record<string, (now: Date, count: number) => TimeRange>>
 }
 
 /**
- * The range of a date literal in UTC: `TODAY`, `LAST_N_DAYS:7`. Undefined for another text. Source: SOQL date
+ * Parses `TODAY`, `LAST_N_DAYS:7` to a range in UTC; undefined for another text. Source: SOQL date
  * literals.
  */
 export function dateLiteral(text: string, now: Date): TimeRange | undefined {
@@ -62,7 +62,7 @@ export function dateLiteral(text: string, now: Date): TimeRange | undefined {
   return counted[word]?.(now, Number(count))
 }
 
-/** The range of a date such as `2026-01-31` in UTC; undefined for another text. */
+/** Parses `2026-01-31` to a range in UTC; undefined for another text. */
 export function wholeDay(text: string): TimeRange | undefined {
   if (!isCalendarDay(text)) return undefined
   const from = new Date(`${text}T00:00:00Z`)

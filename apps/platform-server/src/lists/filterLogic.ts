@@ -1,6 +1,6 @@
 import { invalidList, quoted } from './invalidList'
 
-/** A tree of numbered filters. Numbers start at 1. */
+/** Filter numbers start at 1. */
 export type FilterLogic =
   | { readonly kind: 'filter'; readonly number: number }
   | { readonly kind: 'not'; readonly of: FilterLogic }

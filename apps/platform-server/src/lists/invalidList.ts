@@ -5,7 +5,7 @@ export function invalidList(message: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }
 
-/** Quotes and truncates input for a message. */
+/** Truncates input for a message. */
 export function quoted(input: string): string {
   return `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"`
 }

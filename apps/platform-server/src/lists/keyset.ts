@@ -8,7 +8,7 @@ import { pathText } from '../records/fieldPath'
 import { invalidList } from './invalidList'
 import { startsEmpty, type Sort } from './sorting'
 
-/** A serialized value of a sort column. */
+/** Serialized. */
 type SortValue = string | number | boolean | null
 
 /**
@@ -17,7 +17,7 @@ type SortValue = string | number | boolean | null
  */
 export interface Keyset {
   readonly direction: 'after' | 'before'
-  /** Records before the page when the token was created, which tells where offsets apply. */
+  /** Records before the page when the token was created. */
   readonly position: number
   readonly values: readonly SortValue[]
   readonly id: string
@@ -25,7 +25,7 @@ export interface Keyset {
 
 const MAX_TOKEN_LENGTH = 8_000
 
-/** A hash of the sort order: the token is invalid for another order. */
+/** A hash: the token is invalid for another sort order. */
 function orderMark(sorts: readonly Sort[]): string {
   const marks = sorts.map((sort) => [
     pathText(sort.path),
@@ -40,7 +40,7 @@ export function keysetToken(sorts: readonly Sort[], { direction, position, value
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** Parses a token. @throws {ApiError} 400 for an invalid one, or one of another order. */
+/** @throws {ApiError} 400 for an invalid token, or one of another order. */
 export function parseKeyset(token: string, sorts: readonly Sort[]): Keyset {
   const parts = decode(token)
   const [mark, direction, position, id, ...values] = parts
@@ -100,13 +100,13 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === text && text > '0001'
 }
 
-/** Serializes a column's value; the drivers return timestamps as dates. */
+/** The drivers return timestamps as dates. */
 export function sortValue(value: unknown): SortValue {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** PostgreSQL types by data type; all others are text. */
+/** By data type; all others are text. */
 const casts: Partial<Record<DataType, string>> = {
   Currency: 'numeric',
   Double: 'double precision',
@@ -115,7 +115,7 @@ const casts: Partial<Record<DataType, string>> = {
   DateTime: 'timestamptz',
 }
 
-/** The value cast to the column's type, so that the comparison can use an index. */
+/** Casts to the column's type, so that the comparison can use an index. */
 export function typedValue({ dataType }: ObjectField, value: string | number | boolean): Expression<unknown> {
   // As a double, a number could not use an index on a numeric column.
   const parameter = dataType === 'Currency' ? String(value) : value
@@ -126,11 +126,10 @@ interface Step {
   readonly column: Expression<unknown>
   readonly value: Expression<unknown> | null
   readonly isGrowing: boolean
-  /** Whether rows without a value come before those with one. */
+  /** Rows without a value come first. */
   readonly startsEmpty: boolean
 }
 
-/** Rows beyond a keyset in this order. */
 export function beyondKeyset(query: RowQuery, sorts: readonly Sort[], keyset: Keyset): Expression<boolean> {
   const isForward = keyset.direction === 'after'
   const steps: Step[] = sorts.map((sort, index) => {

@@ -24,7 +24,7 @@ export interface DisplayColumn {
   readonly sortable: boolean
 }
 
-/** Columns, filters and settings of a list. Source: ui-api.md, "ListUi"; ENT-10. */
+/** Source: ui-api.md, "ListUi"; ENT-10. */
 export interface ListInfo {
   readonly cloneable: boolean
   readonly createable: boolean
@@ -49,10 +49,10 @@ export interface ListInfo {
   readonly visibilityEditable: boolean
 }
 
-/** The name of the list of recently used records. */
+/** The list of recently used records. */
 export const RECENT = '__Recent'
 
-/** Describes a list view with the caller's fields and settings. */
+/** With the caller's fields and settings. */
 export function listInfo(
   caller: Caller,
   { id, object, definition, made }: ListView,
@@ -67,7 +67,6 @@ export function listInfo(
   return describe({ caller, object }, definition, reference, preferences, made)
 }
 
-/** Describes the list of the caller's most recently used records of an object. */
 export function recentListInfo(
   caller: Caller,
   object: ObjectDefinition,
@@ -116,7 +115,7 @@ function describe(
   return { ...content, eTag: contentTag(content) }
 }
 
-/** Adds labels to the entries whose fields the caller may read, and drops the others. */
+/** Drops entries whose fields the caller may not read. */
 export function withLabels<Entry extends { readonly fieldApiName: string }>(
   { caller, object }: ReadableObject,
   entries: readonly Entry[] = [],
@@ -127,7 +126,7 @@ export function withLabels<Entry extends { readonly fieldApiName: string }>(
   })
 }
 
-/** The paths of a list's columns, without those that the caller may not read. */
+/** Omits columns that the caller may not read. */
 export function columnPaths(
   { caller, object }: ReadableObject,
   columns: readonly string[],
@@ -135,7 +134,7 @@ export function columnPaths(
   return columns.flatMap((name) => findFieldPath(caller, object, name) ?? [])
 }
 
-/** A column in a client: a lookup by its parent's name, names as links to their records. */
+/** A lookup is rendered by its parent's name; names are links to their records. */
 export function displayColumn({ steps, field }: FieldPath): DisplayColumn {
   const prefix = steps.map(({ relationshipName }) => `${relationshipName}.`).join('')
   const { relationshipName } = field

@@ -23,7 +23,6 @@ import { parseSortBy, standardSort, type Sort } from './sorting'
 import { viewConditions } from './viewConditions'
 import { whereCondition } from './whereCondition'
 
-/** The parameters of a list request. */
 export interface ListRequest extends RequestedFields {
   readonly pageSize?: number | undefined
   readonly pageToken?: string | undefined
@@ -38,8 +37,8 @@ const STANDARD_PAGE_SIZE = 50
 const MAX_SEARCH_LENGTH = 200
 
 /**
- * Queries a page of a list view: its filters and scope combined with the search and `where` of the request.
- * Order: by request, else by user, else by list.
+ * Combines the list view's filters and scope with the search and `where` of the request. Order: by request,
+ * else by user, else by list.
  *
  * @param orderedBy the user's saved order.
  * @throws {ApiError} 400 for an invalid part of the request.
@@ -54,7 +53,7 @@ export async function readListPage(
   return await readListed(context, definition.columns, request, requestedSorts(context, request, orderedBy))
 }
 
-/** Queries a page of the caller's most recently used records of an object, newest first. */
+/** Newest first. */
 export async function readRecentPage(
   context: ListContext,
   request: ListRequest,
@@ -91,7 +90,7 @@ async function readListed(
   return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** Queries the fields of the columns and of the request. */
+/** The selection has the fields of the columns and of the request. */
 export function listSelection(
   readable: ReadableObject,
   columns: readonly string[],

@@ -6,10 +6,10 @@ import { onMetadataChange } from '../metadata/metadataCaches'
 import { objectDefinitions } from '../metadata/objects'
 import { recordId } from '../database/schema/recordId'
 
-/** The visibility of a list view: its owner; its owner's account; or those that it is shared with. */
+/** Visible to its owner; its owner's account; or those that it is shared with. */
 export const VISIBILITIES = ['Private', 'Public', 'Shared'] as const
 
-/** Properties of a user-made list view beyond its definition. */
+/** Beyond the definition. */
 export interface MadeByUser {
   readonly ownerId: string
   readonly visibility: (typeof VISIBILITIES)[number]
@@ -26,7 +26,7 @@ export interface ListView {
   readonly made?: MadeByUser
 }
 
-/** Ids of the product's list views derive from their names and are identical in every database. */
+/** Derived from the names and identical in every database. */
 function listViewId(objectApiName: string, apiName: string): string {
   const digest = createHash('sha256').update(`${objectApiName}/${apiName}`).digest()
   return recordId('00B', digest.readUIntBE(0, 6))
@@ -42,7 +42,7 @@ function allOf(object: ObjectDefinition): ListViewDefinition {
   }
 }
 
-/** The product's list views of an object, in display order. */
+/** In display order. */
 export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   return [...(object.listViews ?? []), allOf(object)].map((definition) => ({
     id: listViewId(object.apiName, definition.apiName),
@@ -51,7 +51,7 @@ export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   }))
 }
 
-/** The product's list view with this name, case-insensitive. */
+/** Case-insensitive; list views of the product only. */
 export function findListView(object: ObjectDefinition, apiName: string): ListView | undefined {
   return listViewsOf(object).find(
     ({ definition }) => definition.apiName.toLowerCase() === apiName.toLowerCase(),
@@ -61,7 +61,7 @@ export function findListView(object: ObjectDefinition, apiName: string): ListVie
 let byId: ReadonlyMap<string, ListView> | undefined
 onMetadataChange(() => (byId = undefined))
 
-/** The product's list view with this 18-character id. */
+/** By 18-character id; list views of the product only. */
 export function findListViewById(id: string): ListView | undefined {
   byId ??= new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
   return byId.get(id)

@@ -33,7 +33,7 @@ const parts = {
   visibility: z.enum(VISIBILITIES).nullish(),
 }
 
-/** The body of a new list view. Source: catalogue, `createListInfo`. */
+/** Request body. Source: catalogue, `createListInfo`. */
 export const newListViewBody = z.object({
   ...parts,
   label,
@@ -48,7 +48,6 @@ export const listViewChangeBody = z.object({ ...parts, label: label.nullish() })
 
 type Given = z.infer<typeof listViewChangeBody>
 
-/** A validated list view. */
 export interface CheckedListView {
   readonly definition: ListViewDefinition
   readonly made: Omit<MadeByUser, 'ownerId'>
@@ -91,7 +90,7 @@ export function checkListView(
   return { definition, made }
 }
 
-/** The default columns: the object's compact layout, or the name alone. */
+/** The object's compact layout, or the name alone. */
 export function defaultColumns(object: ObjectDefinition, isIncluded: boolean): readonly string[] {
   return isIncluded ? compactFields(object) : ['Name']
 }
@@ -111,7 +110,7 @@ function checkedFilter(
   }
 }
 
-/** A lookup column has the lookup's name, even when it was given as the parent's name. */
+/** A lookup column has the lookup's name, even when the request has the parent's name. */
 function checkedColumns(
   caller: UserCaller,
   object: ObjectDefinition,

@@ -4,7 +4,7 @@ import { normaliseId } from '../database/schema/recordId'
 import { dateLiteral, wholeDay, type TimeRange } from './dateLiterals'
 import { invalidList, quoted } from './invalidList'
 
-/** A value to compare with, in the column's type. */
+/** In the column's type. */
 export type Operand =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly value: string }
@@ -20,7 +20,7 @@ function wrongValue(field: ObjectField, given: GivenValue, expected: string): Er
   return invalidList(`${field.apiName} is compared with ${expected}, not with ${quoted(String(given))}.`)
 }
 
-/** Parses a value for a field. @throws {ApiError} 400 when it does not match the field's type. */
+/** @throws {ApiError} 400 when the value does not match the field's type. */
 export function toOperand(field: ObjectField, given: GivenValue, now: Date): Operand {
   if (given === null || given === '') return { kind: 'empty' }
   switch (field.dataType) {

@@ -1,8 +1,8 @@
 import { invalidList, quoted } from './invalidList'
 
-/** Maximum page size. Source: catalogue, `limits.listPageSizeMax`. */
+/** Source: catalogue, `limits.listPageSizeMax`. */
 const MAX_PAGE_SIZE = 2_000
-/** Maximum offset; keyset tokens continue beyond it (`keyset.ts`). Source: `limits.listPageOffsetMax`. */
+/** Keyset tokens continue beyond it (`keyset.ts`). Source: `limits.listPageOffsetMax`. */
 export const MAX_OFFSET = 2_000
 
 export interface Page {
@@ -10,26 +10,25 @@ export interface Page {
   readonly offset: number
 }
 
-/** Tokens around a page; null where there is no such page. */
+/** Null where there is no such page. */
 export interface PageTokens {
   readonly currentPageToken: string
   readonly nextPageToken: string | null
   readonly previousPageToken: string | null
 }
 
-/** Parses a page size. @throws {ApiError} 400 when it is invalid. */
+/** @throws {ApiError} 400 for an invalid page size. */
 export function parsePageSize(pageSize: number | undefined, standard: number, most = MAX_PAGE_SIZE): number {
   const size = pageSize ?? standard
   if (Number.isInteger(size) && size >= 1 && size <= most) return size
   throw invalidList(`pageSize is between 1 and ${most}.`)
 }
 
-/** Whether a token is an offset. */
 export function isOffset(token: string): boolean {
   return /^\d{1,6}$/.test(token)
 }
 
-/** Parses an offset token. @throws {ApiError} 400 when it is invalid, or too large. */
+/** @throws {ApiError} 400 for a token that is invalid or too large. */
 export function parseOffset(pageToken: string | undefined): number {
   const token = pageToken ?? '0'
   const offset = isOffset(token) ? Number(token) : Number.NaN
@@ -37,7 +36,7 @@ export function parseOffset(pageToken: string | undefined): number {
   throw invalidList(`${quoted(token)} is no page token. Take it from the previous page.`)
 }
 
-/** Parses page size and token of a short list. @throws {ApiError} 400 when one is invalid. */
+/** For a short list. @throws {ApiError} 400 for an invalid page size or token. */
 export function parsePage(
   pageSize: number | undefined,
   pageToken: string | undefined,
@@ -46,7 +45,6 @@ export function parsePage(
   return { size: parsePageSize(pageSize, standard), offset: parseOffset(pageToken) }
 }
 
-/** The tokens of a page, given whether more records follow it. */
 export function pageTokens({ size, offset }: Page, hasMore: boolean): PageTokens {
   const next = offset + size
   return {
@@ -56,12 +54,12 @@ export function pageTokens({ size, offset }: Page, hasMore: boolean): PageTokens
   }
 }
 
-/** The parameters of a list request besides its page; empty lists and undefined are omitted. */
+/** Params of a list request besides its page; empty lists and undefined are omitted. */
 export type AskedOfPages = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * URLs for the tokens, relative to the host. Each repeats the request's parameters, because a token belongs
- * to one order and search.
+ * Relative to the host. Each URL repeats the request's params, because a token belongs to one order and
+ * search.
  */
 export function pageUrls(
   path: string,

@@ -11,8 +11,8 @@ export interface RecordsPage extends PageTokens {
 }
 
 /**
- * Queries a page in this order. Ties are ordered by id, so that pages neither repeat nor skip a record. Up to
- * 2,000 records pages use offsets, beyond that keyset tokens.
+ * Orders ties by id, so that pages neither repeat nor skip a record. Up to 2,000 records pages use offsets,
+ * beyond that keyset tokens.
  *
  * @param context with its conditions added to the query.
  * @throws {ApiError} 400 for an invalid token.

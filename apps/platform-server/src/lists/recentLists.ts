@@ -12,7 +12,7 @@ const MOST_NOTED = 10_000
 /** The last write per user and list in this process; ms of `performance.now`. */
 const notedIn = new WeakMap<Database, Map<string, number>>()
 
-/** Records that the caller viewed a list; at most one write a minute, because reads are far more frequent. */
+/** At most one write a minute, because reads are far more frequent. */
 export async function rememberList(
   database: Database,
   caller: UserCaller,

@@ -7,7 +7,7 @@ import type { RequestedFields } from '../records/selection'
 import { columnSettings, type ColumnPreferences } from './columnPreferences'
 import { columnPaths, displayColumn, withLabels } from './listInfo'
 
-/** The related list of a representation. Source: ui-api.md, "Related lists". */
+/** Source: ui-api.md, "Related lists". */
 export function relatedListReference(
   list: RelatedList,
   parentRecordId: string | null,
@@ -25,9 +25,8 @@ export function relatedListReference(
   } as const
 }
 
-/** The columns of a related list request. */
 export interface RelatedListColumns extends RequestedFields {
-  /** Only the columns of the layout, ignoring requested fields. */
+  /** Ignores requested fields. */
   readonly restrictColumnsToLayout: boolean
   readonly recordTypeId: string | null
 }
@@ -38,8 +37,7 @@ export function isRelatedListVisible(caller: UserCaller, { child, lookup }: Rela
 }
 
 /**
- * Describes a related list with the caller's fields and settings. Filters are always empty, visibility is
- * always Public.
+ * With the caller's fields and settings. Filters are always empty, visibility is always Public.
  *
  * @throws {ApiError} 400 for one of `fields` that is not readable.
  */

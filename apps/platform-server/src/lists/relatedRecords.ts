@@ -14,10 +14,11 @@ import { whereCondition } from './whereCondition'
 const MAX_PAGE_SIZE = 1_999
 
 /**
- * Queries a page of a parent's children. The caller's access to the parent must have been checked.
+ * Queries a page of a parent's children. The caller has validated the access to the parent.
  *
  * @param context of the child object.
- * @param options `orderedBy` applies when `sortBy` names no usable field; unknown and hidden fields are ignored.
+ * @param options `orderedBy` applies when `sortBy` names no usable field; unknown and hidden fields are
+ * ignored.
  * @throws {ApiError} 400 for any other invalid part of the request.
  */
 export async function readRelatedPage(
@@ -37,7 +38,7 @@ export async function readRelatedPage(
   return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** Counts a parent's visible children, up to `most`. */
+/** Counts visible children, up to `most`. */
 export async function countRelated(
   transaction: PortalTransaction,
   { child, lookup }: RelatedList,

@@ -1,13 +1,12 @@
-/** The rows of one page of a list that is paged by offset, for a query with this `offset` and `limit`. */
+/** Pagination by offset, for a query with this `offset` and `limit`. */
 interface RowWindow {
   readonly offset: number
   /** One row more than a page: it shows whether another page follows. */
   readonly limit: number
-  /** Splits the rows of the query into the page and the offset of the next one, null on the last page. */
+  /** Splits the query's rows into the page and the offset of the next one, null on the last page. */
   readonly split: <Row>(rows: readonly Row[]) => { page: Row[]; nextOffset: number | null }
 }
 
-/** Creates the window of the page that starts at `offset`. */
 export const rowWindow = (offset: number, pageSize: number): RowWindow => ({
   offset,
   limit: pageSize + 1,

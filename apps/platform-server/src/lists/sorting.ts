@@ -11,12 +11,11 @@ export interface Sort {
   readonly nulls?: 'first' | 'last'
 }
 
-/** Whether empty values come first. */
 export const startsEmpty = ({ direction, nulls }: Sort): boolean =>
   (nulls ?? (direction === 'asc' ? 'first' : 'last')) === 'first'
 
 /**
- * Parses `sortBy`: up to five fields, descending with a leading minus.
+ * Parses up to five fields, descending with a leading minus.
  *
  * @throws {ApiError} 400 for more fields, unknown or unreadable ones, and unsortable ones.
  */
@@ -30,13 +29,13 @@ export function parseSortBy(readable: ReadableObject, sortBy: readonly string[])
   })
 }
 
-/** As {@link parseSortBy}, ignoring unsortable fields, for related lists. */
+/** Ignores unsortable fields, for related lists. */
 export function usableSortBy(readable: ReadableObject, sortBy: readonly string[]): readonly Sort[] {
   const entries = sortBy.slice(0, MAX_SORT_FIELDS).map(sortEntry)
   return entries.flatMap(({ name, direction }) => visibleSort(readable, name, direction))
 }
 
-/** The default order of a list, without unreadable fields. */
+/** Omits unreadable fields. */
 export function standardSort(readable: ReadableObject, orderedBy: readonly ListSort[]): readonly Sort[] {
   return orderedBy.flatMap(({ fieldApiName, isAscending }) =>
     visibleSort(readable, fieldApiName, isAscending ? 'asc' : 'desc'),

@@ -10,7 +10,7 @@ import { findObject } from '../metadata/objects'
 import type { EngineTables } from '../database/schema/engineTables'
 import { VISIBILITIES, type ListView, type MadeByUser } from './listViewIndex'
 
-/** Maximum list views per user. */
+/** Per user. */
 const MAX_OWN = 200
 
 const sort = z.object({ fieldApiName: z.string(), isAscending: z.boolean() })
@@ -62,7 +62,6 @@ function fromViews(transaction: PortalTransaction) {
     .select(['id', 'object_api_name', 'api_name', 'label', 'owner_id', 'visibility', 'shares', 'definition'])
 }
 
-/** A visible user-made list view by id. */
 export async function findStoredViewById(
   transaction: PortalTransaction,
   id: string,
@@ -71,7 +70,7 @@ export async function findStoredViewById(
   return row && toView(row)
 }
 
-/** A visible user-made list view by name (case-insensitive): the caller's own first, then the oldest. */
+/** Case-insensitive: the caller's own first, then the oldest visible one. */
 export async function findStoredView(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -90,7 +89,7 @@ export async function findStoredView(
   return row && toView(row)
 }
 
-/** Visible user-made list views of an object, by label. */
+/** By label. */
 export async function storedViewsOf(
   transaction: PortalTransaction,
   object: ObjectDefinition,
@@ -116,7 +115,7 @@ function columnsFor(definition: ListViewDefinition, made: Omit<MadeByUser, 'owne
   }
 }
 
-/** Stores a new list view. @throws {ApiError} 400 for a duplicate name, or too many. */
+/** @throws {ApiError} 400 for a duplicate name, or too many. */
 export async function insertView(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -156,7 +155,7 @@ export function nameTaken(apiName: string): ApiError {
   return new ApiError(400, 'DUPLICATE_DEVELOPER_NAME', `There is a list view named "${apiName}" already.`)
 }
 
-/** Updates a list view. The caller's permission is checked before, and by the row policies. */
+/** The caller's permission is validated before, and by the row policies. */
 export async function updateView(
   transaction: PortalTransaction,
   id: string,
@@ -171,7 +170,7 @@ export async function updateView(
     .execute()
 }
 
-/** Deletes a list view with the caller's settings of it. */
+/** Also deletes the caller's settings of it. */
 export async function deleteView(transaction: PortalTransaction, id: string): Promise<void> {
   const tables = transaction.withTables<EngineTables>()
   await tables.deleteFrom('portal_list_view').where('id', '=', id).execute()

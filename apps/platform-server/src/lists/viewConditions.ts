@@ -6,7 +6,7 @@ import { parseFilterLogic, type FilterLogic } from './filterLogic'
 import type { ListContext } from './ListContext'
 
 /**
- * Compiles the conditions of a list view: scope, filters and filter logic.
+ * Combines scope, filters and filter logic.
  *
  * @throws {ApiError} 400 for an invalid filter.
  */

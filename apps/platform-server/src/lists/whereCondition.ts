@@ -7,7 +7,7 @@ import type { ListContext } from './ListContext'
 import type { GivenValue } from './operands'
 import { parseWhere, type WhereValue } from './whereSyntax'
 
-/** Conditions per `where`. */
+/** Per `where`. */
 const MAX_CONDITIONS = 100
 
 const operators: Readonly<Record<string, Operator>> = {
@@ -25,20 +25,16 @@ const operators: Readonly<Record<string, Operator>> = {
 }
 
 interface WhereContext extends ListContext {
-  /** Conditions compiled so far. */
+  /** Compiled so far. */
   conditions: number
 }
 
-/**
- * Compiles a `where` text to a condition of the query.
- *
- * @throws {ApiError} 400 for invalid syntax, or a field that the caller cannot read.
- */
+/** @throws {ApiError} 400 for invalid syntax, or a field that the caller cannot read. */
 export function whereCondition(context: ListContext, text: string): Expression<boolean> {
   return conditionOf(context, parseWhere(text))
 }
 
-/** As {@link whereCondition} for a parsed `where`. */
+/** For a parsed `where`. */
 export function conditionOf(context: ListContext, where: WhereValue): Expression<boolean> {
   return group({ ...context, conditions: 0 }, where, '')
 }
@@ -48,7 +44,7 @@ function membersOf(value: WhereValue, about: string): readonly (readonly [string
   throw invalidList(`The where expects { … } ${about ? `after ${quoted(about)}` : 'around its conditions'}.`)
 }
 
-/** Combines the conditions of an object value with AND. `path`: parents of its field names. */
+/** Combines conditions with AND. `path`: parents of the field names. */
 function group(context: WhereContext, value: WhereValue, path: string): Expression<boolean> {
   const conditions = membersOf(value, path).map(([name, inner]) => entry(context, name, inner, path))
   return all(conditions, ' and ')
@@ -76,7 +72,7 @@ function entry(context: WhereContext, name: string, value: WhereValue, path: str
   )
 }
 
-/** Whether a name is a relationship, whose value filters the parent's fields. */
+/** The value of a relationship filters the parent's fields. */
 function isRelationship({ caller, object }: WhereContext, path: string): boolean {
   const parts = path.split('.')
   const last = parts.pop() ?? ''
@@ -109,7 +105,7 @@ function condition(
   )
 }
 
-/** Dates may be written as `{ value: "2026-01-31" }` or `{ literal: TODAY }`. */
+/** Dates may be `{ value: "2026-01-31" }` or `{ literal: TODAY }`. */
 function scalar(path: string, value: WhereValue): GivenValue {
   if (typeof value !== 'object' || value === null) return value
   if ('word' in value) return value.word

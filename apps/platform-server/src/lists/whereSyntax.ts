@@ -1,6 +1,6 @@
 import { invalidList } from './invalidList'
 
-/** A value of the filter language: GraphQL input values, with literals such as TODAY. */
+/** GraphQL input values, with literals such as TODAY. */
 export type WhereValue =
   | string
   | number
@@ -37,7 +37,7 @@ function tokenise(text: string): readonly Token[] {
 }
 
 /**
- * Parses a `where`: `{ Status__c: { eq: "Posted" }, and: [...] }`. Names may be quoted, so JSON is valid.
+ * Parses `{ Status__c: { eq: "Posted" }, and: [...] }`. Names may be quoted, so JSON is valid.
  *
  * @throws {ApiError} 400 with the position of the syntax error.
  */

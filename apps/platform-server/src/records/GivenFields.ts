@@ -1,2 +1,2 @@
-/** Fields of a write request by API name. */
+/** By API name. */
 export type GivenFields = Readonly<Record<string, unknown>>

@@ -14,12 +14,12 @@ import { ownerDefaults } from './writeRecord'
 
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** A field of a draft: lookups as ids, and as parent records under their relationship names. */
+/** Lookups as ids, and as parent records under their relationship names. */
 export type DraftFields = Readonly<
   Record<string, { readonly displayValue: string | null; readonly value: unknown }>
 >
 
-/** Default values of a new record: those of the fields, and the caller's own account and contact. */
+/** Field defaults, and the caller's own account and contact. */
 export function defaultValues(caller: Caller, object: ObjectDefinition): DraftValues {
   const writable = [...writableFields(caller, object).values()]
   const defaults = writable.flatMap(({ apiName, dataType, defaultValue }) => {
@@ -30,7 +30,7 @@ export function defaultValues(caller: Caller, object: ObjectDefinition): DraftVa
 }
 
 /**
- * Default values of a clone: the writable values of the original, without unique ones.
+ * The writable values of the original, without unique ones.
  *
  * @throws {ApiError} 400, 403 or 404 as for reading the record.
  */
@@ -51,17 +51,13 @@ export async function cloneValues(
   return { ...defaultValues(caller, object), ...Object.fromEntries(values) }
 }
 
-/** The readable fields of the layout for a create form. */
+/** Readable fields of the layout. */
 export function createLayoutFields(caller: Caller, object: ObjectDefinition): readonly string[] {
   const visible = readableFields(caller, object)
   return layoutFields(object, ['Full'], ['Create']).filter((name) => visible.has(name))
 }
 
-/**
- * The fields of an unsaved record.
- *
- * @param names fields of the object, or paths over its lookups; unknown and unreadable ones are omitted.
- */
+/** @param names fields of the object, or paths over its lookups; unknown and unreadable ones are omitted. */
 export async function draftFields(
   transaction: PortalTransaction,
   caller: UserCaller,

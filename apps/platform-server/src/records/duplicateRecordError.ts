@@ -6,7 +6,7 @@ export interface DuplicateMatch {
   readonly recordIds: readonly string[]
 }
 
-/** The matches of a rejected save. Source: guide, "Duplicate Record Error" and "Match Result". */
+/** Source: guide, "Duplicate Record Error" and "Match Result". */
 export interface DuplicateRecordError {
   readonly matchResults: readonly {
     readonly apiName: string

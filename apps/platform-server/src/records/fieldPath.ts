@@ -5,23 +5,23 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import { lookupOf, type ObjectField } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
 
-/** Maximum parents in a path. Source: UI API Developer Guide, "Record". */
+/** Parents per path. Source: UI API Developer Guide, "Record". */
 const MAX_PARENTS = 5
 
-/** A step to a parent: relationship name, lookup field, and parent object. */
+/** A relationship name, its lookup field, and the parent object. */
 export interface PathStep {
   readonly relationshipName: string
   readonly lookup: ObjectField
   readonly parent: ObjectDefinition
 }
 
-/** A resolved path such as `Load__c.Shipper_Account__r.Name`. */
+/** Such as `Load__c.Shipper_Account__r.Name`. */
 export interface FieldPath {
   readonly steps: readonly PathStep[]
   readonly field: ObjectField
 }
 
-/** The same error for unknown and unreadable fields, deliberately. */
+/** Equal for unknown and unreadable fields, deliberately. */
 function noSuchField(path: string): ApiError {
   return new ApiError(
     400,
@@ -60,7 +60,7 @@ export function resolveFieldPath(caller: Caller, object: ObjectDefinition, path:
   return { steps, field }
 }
 
-/** As {@link resolveFieldPath}; undefined for an unknown or unreadable path. */
+/** Undefined for an unknown or unreadable path. */
 export function findFieldPath(caller: Caller, object: ObjectDefinition, path: string): FieldPath | undefined {
   try {
     return resolveFieldPath(caller, object, path)
@@ -70,7 +70,7 @@ export function findFieldPath(caller: Caller, object: ObjectDefinition, path: st
   }
 }
 
-/** The canonical path without the object's name: `Shipper_Account__r.Name`. */
+/** Normalized, without the object's name: `Shipper_Account__r.Name`. */
 export function pathText({ steps, field }: FieldPath): string {
   return [...steps.map(({ relationshipName }) => relationshipName), field.apiName].join('.')
 }
@@ -83,7 +83,7 @@ function followStep(caller: Caller, object: ObjectDefinition, name: string): Pat
   return { relationshipName: lookup.relationshipName ?? name, lookup, parent }
 }
 
-/** The readable field with this name, case-insensitive. */
+/** Case-insensitive. */
 export function findReadable(
   caller: Caller,
   object: ObjectDefinition,

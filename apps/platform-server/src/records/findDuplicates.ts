@@ -13,15 +13,14 @@ import type { DuplicateMatch } from './duplicateRecordError'
 /** Matches per rule. */
 const MAX_MATCHES = 20
 
-/** The duplicate rules of an object whose fields the caller may all read. */
+/** Requires read access to every field of a rule. */
 export function visibleRules(caller: Caller, object: ObjectDefinition): readonly DuplicateRule[] {
   const visible = readableFields(caller, object)
   return duplicateRulesOf(object).filter(({ fields }) => fields.every((name) => visible.has(name)))
 }
 
 /**
- * Visible records that match these fields. Invisible rows are never compared, so a match discloses nothing
- * about other accounts.
+ * Invisible rows are never compared, so a match discloses nothing about other accounts.
  *
  * @param exceptId the record being updated: missing fields keep its values, and rules whose fields do not
  * change are skipped.
@@ -55,13 +54,13 @@ export async function findDuplicates(
   return matches
 }
 
-/** The value of a field; undefined for an invalid one. */
+/** Undefined for an invalid value. */
 function valueOf(field: ObjectField, given: GivenFields): string | number | boolean | null | undefined {
   const parsed = parseValue(field, field.apiName in given ? given[field.apiName] : field.defaultValue)
   return 'refusal' in parsed ? undefined : parsed.value
 }
 
-/** Compares a row with the record's value; undefined when no row can match. */
+/** Undefined when no row can match. */
 function sameValue(
   object: ObjectDefinition,
   field: ObjectField,
@@ -85,7 +84,7 @@ function sameValue(
     : sql<boolean>`${column} = ${value}`
 }
 
-/** Texts compare without case and surrounding spaces. */
+/** Normalizes case and surrounding spaces. */
 function comparable(field: ObjectField, value: Expression<unknown>): Expression<unknown> {
   return isText(field) ? sql`lower(btrim(${value}))` : value
 }

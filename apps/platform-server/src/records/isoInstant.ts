@@ -1,7 +1,7 @@
 const ISO_INSTANT =
   /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/u
 
-/** Whether `2026-01-31` is a calendar day; JavaScript would parse 30 February as 2 March. */
+/** JavaScript would parse 30 February as 2 March. */
 export function isCalendarDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(day) || day < '0001') return false
   const date = new Date(`${day}T00:00:00Z`)

@@ -154,7 +154,7 @@ const parsers: Readonly<Record<ObjectField['dataType'], Parser>> = {
   Location: (field) => wrongType(field, 'latitude and longitude given separately'),
 }
 
-/** Parses and validates a field value: type, length, range, picklist. An empty text means no value. */
+/** Validates type, length, range and picklist. An empty text means no value. */
 export function parseValue(field: ObjectField, given: unknown): ParsedValue {
   if (given === null || given === undefined) return { value: field.dataType === 'Boolean' ? false : null }
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {

@@ -13,15 +13,15 @@ import { pointColumns } from '../metadata/pointColumns'
 import type { PathStep } from './fieldPath'
 import type { Selection } from './selection'
 
-/** A row under the column aliases of {@link RowQuery}. */
+/** Under the column aliases of {@link RowQuery}. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Any table with any columns, because the metadata is known at run time only. */
+/** The metadata is known at run time only. */
 export type DynamicTables = Record<string, Record<string, unknown>>
 
 type DynamicSelect = SelectQueryBuilder<DynamicTables, string, Record<string, unknown>>
 
-/** Queries without column types, for code that works on any object. */
+/** Without column types, for code that works on any object. */
 export function dynamic(queries: Queries): Kysely<DynamicTables> {
   // Names come from the metadata that the schema was deployed from.
   return queries as unknown as Kysely<DynamicTables>
@@ -46,7 +46,7 @@ export class RowQuery {
     this.#query = dynamic(queries).selectFrom(`${object} as t0`)
   }
 
-  /** The table alias of a path; adds missing joins. */
+  /** Adds missing joins. */
   aliasOf(steps: readonly PathStep[]): string {
     let path = ''
     for (const step of steps) {
@@ -62,12 +62,12 @@ export class RowQuery {
     return this.#aliases.get(path) ?? 't0'
   }
 
-  /** A column for conditions and sort orders. */
+  /** For conditions and sort orders. */
   column(steps: readonly PathStep[], name: string): Expression<unknown> {
     return sql.ref(`${this.aliasOf(steps)}.${name}`)
   }
 
-  /** Queries the fields of a selection, and each parent's name for display. */
+  /** Adds each parent's name for display. */
   select(selection: Selection, steps: readonly PathStep[] = []): void {
     for (const field of selection.fields.values())
       for (const name of columnsOfField(field)) this.selectColumn(steps, name)
@@ -79,7 +79,7 @@ export class RowQuery {
     }
   }
 
-  /** Queries a column, once. */
+  /** Deduplicates columns. */
   selectColumn(steps: readonly PathStep[], name: string): void {
     const table = this.aliasOf(steps)
     const known = this.#columns.get(table)
@@ -98,7 +98,10 @@ export class RowQuery {
     this.#query = this.#query.where(condition as Expression<never>)
   }
 
-  /** @param nulls the place of empty values; lists of the platform have them first ascending, last descending */
+  /**
+   * @param nulls the place of empty values; lists of the platform have them first ascending, last
+   * descending
+   */
   orderBy(
     expression: Expression<unknown>,
     direction: 'asc' | 'desc',
@@ -111,14 +114,14 @@ export class RowQuery {
     this.#order.push(sql`${expression} ${sql.raw(`${direction} nulls ${nulls}`)}`)
   }
 
-  /** Orders by id, which is never null, in the direction of the index. */
+  /** Ids are never null; use the direction of the index. */
   orderById(direction: 'asc' | 'desc'): void {
     const id = this.column([], 'Id')
     this.#query = this.#query.orderBy(id as Expression<never>, direction)
     this.#order.push(sql`${id} ${sql.raw(direction)}`)
   }
 
-  /** Counts the rows of the conditions, without order and limit. */
+  /** Ignores order and limit. */
   async count(): Promise<number> {
     const row = await this.#query.select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
     return row.n
@@ -131,8 +134,8 @@ export class RowQuery {
   }
 
   /**
-   * The first rows of each group in order, at most `limit` of each, with one statement. A group are the rows
-   * with one value of a column; values without rows have no entry.
+   * Queries the first rows of each group in order, at most `limit` of each, with one statement. A group has
+   * the rows with one value of a column; values without rows have no entry.
    */
   async rowsOfEach(
     column: Expression<unknown>,
@@ -159,7 +162,7 @@ export class RowQuery {
   }
 
   /**
-   * Groups the rows of the conditions by expressions; without one, all rows are one group.
+   * Groups rows by expressions; without one, all rows are one group.
    *
    * @param order of the groups, by columns of `selected`.
    */
@@ -175,7 +178,7 @@ export class RowQuery {
     return await query.limit(limitRows(limit)).offset(offset).execute()
   }
 
-  /** Counts the rows of each value of a column; values without rows have no entry. */
+  /** Values without rows have no entry. */
   async countOfEach(
     column: Expression<unknown>,
     values: readonly string[],

@@ -17,13 +17,13 @@ import {
   type Selection,
 } from './selection'
 
-/** The fields of a record request: by name, by layout, and optional ones. */
+/** By name, by layout, and optional fields. */
 export interface RecordRequest extends RequestedFields {
   readonly layoutTypes: readonly LayoutType[]
   readonly modes: readonly LayoutMode[]
 }
 
-/** 400 for a malformed id. Source: catalogue, "400 ILLEGAL_QUERY_PARAMETER_VALUE". */
+/** 400. Source: catalogue, "400 ILLEGAL_QUERY_PARAMETER_VALUE". */
 export function malformedId(given: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `"${given.slice(0, 40)}" is not a record id.`)
 }
@@ -46,7 +46,7 @@ export function recordNotFound(): ApiError {
   return notFound('requested record')
 }
 
-/** The selection of a request. @throws {ApiError} 400 when it is empty or has unreadable fields. */
+/** @throws {ApiError} 400 when the selection is empty or has unreadable fields. */
 export function selectionOf(caller: Caller, object: ObjectDefinition, request: RecordRequest): Selection {
   const { fields, optionalFields, layoutTypes, modes } = request
   if (fields.length > 0 && layoutTypes.length > 0) {
@@ -71,7 +71,7 @@ export function selectionOf(caller: Caller, object: ObjectDefinition, request: R
   return selection
 }
 
-/** Queries records of one object by id; missing and invisible ones are not in the map. */
+/** Indexed by id; omits missing and invisible records. */
 export async function readRecords(
   queries: Queries,
   caller: Caller,
@@ -92,11 +92,7 @@ export async function readRecords(
   return new Map(records.map((record) => [record.id, record]))
 }
 
-/**
- * Queries a record.
- *
- * @throws {ApiError} 400 for a malformed id or field, 403 for an object that the role may not read, 404.
- */
+/** @throws {ApiError} 400 for a malformed id or field, 403 for an object that the role may not read, 404. */
 export async function readRecord(
   queries: Queries,
   caller: Caller,

@@ -3,13 +3,10 @@ import type { Caller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
-/** Recently viewed records stored per user and object. */
+/** Retained per user and object. */
 const KEPT = 200
 
-/**
- * The condition that a record is among the caller's recent ones. An array, so that the planner starts with
- * these few ids; a subquery would scan the table.
- */
+/** An array, so that the planner starts with these few ids; a subquery would scan the table. */
 export const isRecent = (id: Expression<unknown>, objectApiName: string): Expression<boolean> =>
   sql<boolean>`${id} = any(array(select recent.record_id from portal_recent_record recent
     where recent.user_id = portal_user_id() and recent.object_api_name = ${objectApiName}))`

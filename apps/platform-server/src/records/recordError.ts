@@ -2,16 +2,16 @@ import type { RefusalCode } from '@portal/contract'
 import type { ObjectField } from '../metadata/objectFields'
 import type { DuplicateRecordError } from './duplicateRecordError'
 
-/** A field error. Source: catalogue, `RecordExceptionError`. */
+/** Source: catalogue, `RecordExceptionError`. */
 export interface FieldRefusal {
   readonly errorCode: RefusalCode
   readonly message: string
   readonly field: ObjectField | null
-  /** Matching records, with `DUPLICATES_DETECTED`. */
+  /** With `DUPLICATES_DETECTED`. */
   readonly duplicates?: DuplicateRecordError
 }
 
-/** The body of a rejected write. Source: ui-api.md, "Errors". */
+/** Source: ui-api.md, "Errors". */
 export interface RecordErrorBody {
   readonly message: string
   readonly enhancedErrorType: 'RecordError'

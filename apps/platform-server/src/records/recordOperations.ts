@@ -9,7 +9,6 @@ import type { SaveChoice } from './saveUnlikeOthers'
 import { createRecord, deleteRecord, updateRecord } from './writeRecord'
 import type { GivenFields } from './GivenFields'
 
-/** A write of a batch. */
 export type RecordOperation =
   | ({
       readonly type: 'CREATE'
@@ -19,13 +18,13 @@ export type RecordOperation =
   | ({ readonly type: 'UPDATE'; readonly recordId: string; readonly fields: GivenFields } & SaveChoice)
   | { readonly type: 'DELETE'; readonly recordId: string }
 
-/** The result of a write: the current record, nothing after a deletion, or the error. */
+/** The current record, nothing after a deletion, or the error. */
 export type OperationOutcome =
   | { readonly status: 'created' | 'updated'; readonly record: RecordRepresentation }
   | { readonly status: 'deleted' }
   | { readonly status: 'refused'; readonly error: unknown }
 
-/** The response of a write: the fields of the full layout. */
+/** The response to a write has the fields of the full layout. */
 export const afterWrite: RecordRequest = {
   fields: [],
   optionalFields: [],
@@ -33,7 +32,7 @@ export const afterWrite: RecordRequest = {
   modes: ['View'],
 }
 
-/** Creates a record, adds it to the recent ones and reads it. */
+/** Also adds the record to the recent ones. */
 export async function createAndRead(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -56,7 +55,7 @@ class UndoneBatch extends Error {
 
 /**
  * Writes several records in one transaction with a savepoint each, so that a failed one rolls back alone.
- * With `allOrNone` one failure rolls back all, after all were tried, so that all errors are reported.
+ * With `allOrNone` one failure rolls back all, after all were tried: the response has every error.
  *
  * @returns outcomes in the order of the operations.
  */

@@ -6,7 +6,7 @@ import type { PathStep } from './fieldPath'
 import { columnsOfField, type Row, type RowQuery } from './queryRows'
 import { canShowName, type Selection } from './selection'
 
-/** The record type of every record, because objects have no record types. */
+/** Shared by every record, because objects have no record types. */
 export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
 interface FieldValue {
@@ -14,7 +14,7 @@ interface FieldValue {
   readonly value: unknown
 }
 
-/** A record in the UI API. Source: ui-api.md, "Record". */
+/** Source: ui-api.md, "Record". */
 export interface RecordRepresentation {
   readonly apiName: string
   /** Requested pages of children by relationship. */
@@ -31,7 +31,7 @@ export interface RecordRepresentation {
   readonly weakEtag: number
 }
 
-/** Serializes a column's value: timestamps as ISO text in UTC. */
+/** Serializes timestamps as ISO text in UTC. */
 function jsonValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null)
 }
@@ -41,7 +41,7 @@ export function contentTag(content: unknown): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }
 
-/** Builds the representation of a {@link RowQuery} row; null when the (parent) row is absent. */
+/** Null when the (parent) row of the {@link RowQuery} is absent. */
 export function toRecord(
   caller: Caller,
   query: RowQuery,
@@ -88,7 +88,7 @@ function fieldValue(field: ObjectField, get: (name: string) => unknown): FieldVa
   return { displayValue: null, value: isKnown ? { latitude, longitude } : null }
 }
 
-/** The latest modification of a record and its selected parents, in ms since 1970. */
+/** Includes selected parents; ms since 1970. */
 export function latestChange(record: RecordRepresentation): number {
   let latest = record.weakEtag
   for (const { value } of Object.values(record.fields)) {

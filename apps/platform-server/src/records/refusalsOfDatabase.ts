@@ -5,8 +5,8 @@ import { constraintName } from '../database/schema/tableParts'
 import type { FieldRefusal } from './recordError'
 
 /**
- * Maps a constraint violation to field errors; `'forbidden'` for a row policy; undefined for any other error.
- * Constraints are checked last, so they decide races.
+ * Maps a constraint violation to field errors; `'forbidden'` for a row policy; undefined for any other
+ * error. Constraints are validated last, so they decide races.
  */
 export function refusalsOfDatabase(
   object: ObjectDefinition,

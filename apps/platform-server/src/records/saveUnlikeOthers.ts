@@ -19,7 +19,7 @@ export interface SaveChoice {
 interface Save {
   readonly object: ObjectDefinition
   readonly given: GivenFields
-  /** The record being updated; undefined for a new one. */
+  /** Undefined for a new record. */
   readonly changedId?: string
   readonly choice: SaveChoice
 }

@@ -5,20 +5,19 @@ import type { ObjectDefinition } from '../metadata/defineObject'
 import type { ObjectField } from '../metadata/objectFields'
 import { findFieldPath, resolveFieldPath, type FieldPath, type PathStep } from './fieldPath'
 
-/** Maximum fields per response. */
+/** Fields per response. */
 const MAX_FIELDS = 400
 
-/** The fields to read of a record and its parents: a tree along the lookups. */
+/** A tree of fields along the lookups of a record. */
 export interface Selection {
   readonly object: ObjectDefinition
   readonly fields: Map<string, ObjectField>
   readonly parents: Map<string, { readonly step: PathStep; readonly selection: Selection }>
 }
 
-/** Fields of every nested record. Source: ENT-21. */
+/** In every nested record. Source: ENT-21. */
 const ALWAYS_INCLUDED = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
 
-/** Creates an empty selection. */
 export function emptySelection(object: ObjectDefinition): Selection {
   return { object, fields: new Map(), parents: new Map() }
 }
@@ -42,13 +41,13 @@ function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
   current.fields.set(path.field.apiName, path.field)
 }
 
-/** Adds the fields of every record, for lists and layouts. */
+/** For lists and layouts. */
 export function addAlwaysIncluded(caller: Caller, selection: Selection): void {
   for (const name of ALWAYS_INCLUDED)
     addPath(caller, selection, resolveFieldPath(caller, selection.object, name))
 }
 
-/** Adds a field of a layout or list column: a lookup adds its parent's name. */
+/** A lookup of a layout or list column adds its parent's name. */
 export function addWithParentName(caller: Caller, selection: Selection, field: ObjectField): void {
   addPath(caller, selection, { steps: [], field })
   if (field.relationshipName === null) return
@@ -63,11 +62,7 @@ export interface RequestedFields {
   readonly optionalFields: readonly string[]
 }
 
-/**
- * Adds requested paths.
- *
- * @throws {ApiError} 400 when one of `fields` is not readable.
- */
+/** @throws {ApiError} 400 when one of `fields` is not readable. */
 export function addRequested(caller: Caller, selection: Selection, requested: RequestedFields): void {
   if (requested.fields.length + requested.optionalFields.length > MAX_FIELDS) {
     throw new ApiError(400, 'TOO_MANY_FIELDS', `At most ${MAX_FIELDS} fields can be read at once.`)
@@ -80,7 +75,7 @@ export function addRequested(caller: Caller, selection: Selection, requested: Re
   }
 }
 
-/** Whether the parent's name may be shown for a relationship. */
+/** Whether a selection may contain the parent's name. */
 export function canShowName(caller: Caller, object: ObjectDefinition): boolean {
   return can(caller, 'read', object) && readableFields(caller, object).has('Name')
 }

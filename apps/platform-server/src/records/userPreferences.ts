@@ -5,7 +5,7 @@ import type { EngineTables } from '../database/schema/engineTables'
 
 export type PreferenceKind = 'list' | 'relatedList' | 'layout'
 
-/** The caller's stored settings under this key; undefined when there are none. */
+/** Undefined without stored settings. */
 export async function readUserPreference(
   transaction: PortalTransaction,
   { userId }: UserCaller,
@@ -23,7 +23,6 @@ export async function readUserPreference(
   return row?.value
 }
 
-/** Replaces the caller's settings. */
 export async function writeUserPreference(
   transaction: PortalTransaction,
   { userId }: UserCaller,

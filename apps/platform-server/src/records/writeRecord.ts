@@ -17,11 +17,9 @@ import { saveUnlikeOthers, type SaveChoice } from './saveUnlikeOthers'
 import type { GivenFields } from './GivenFields'
 
 /**
- * Creates a record as the caller.
- *
  * @returns the id.
- * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403 when the role may
- * not create it.
+ * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403 when the role
+ * may not create it.
  */
 export async function createRecord(
   transaction: PortalTransaction,
@@ -53,10 +51,8 @@ export interface UpdateGuard extends SaveChoice {
 }
 
 /**
- * Updates fields of a record.
- *
- * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403, 404, or 412 after
- * a concurrent change.
+ * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403, 404, or 412
+ * after a concurrent change.
  */
 export async function updateRecord(
   transaction: PortalTransaction,
@@ -95,10 +91,7 @@ export async function updateRecord(
   if (changed.numUpdatedRows === 0n) throw forbidden()
 }
 
-/**
- * Deletes a record. @throws {ApiError} 403 or 404; {@link RecordWriteError} 400 while other records reference
- * it.
- */
+/** @throws {ApiError} 403 or 404; {@link RecordWriteError} 400 while other records reference it. */
 export async function deleteRecord(
   transaction: PortalTransaction,
   caller: Caller,
@@ -150,12 +143,12 @@ async function lockVisible(
   }
 }
 
-/** Adds the values that the object computes. */
+/** Adds computed values. */
 function complete(object: ObjectDefinition, values: RecordValues, before?: RecordValues): RecordValues {
   return { ...values, ...object.complete?.(values, before) }
 }
 
-/** The current record, if the object computes values from it. */
+/** Undefined unless the object computes values from it. */
 async function readBefore(
   transaction: PortalTransaction,
   object: ObjectDefinition,
@@ -209,7 +202,7 @@ function notWritable(
   return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message, field }
 }
 
-/** Default owner lookups: the caller's own account and contact. */
+/** The caller's own account and contact. */
 export function ownerDefaults(caller: Caller, object: ObjectDefinition): RecordValues {
   if (caller.kind !== 'user') return {}
   return {

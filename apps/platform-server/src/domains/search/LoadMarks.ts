@@ -9,10 +9,7 @@ const MOST_MARKS = { hidden: 1000, saved: 1000, viewed: 50 } as const
 /** Idle time after which a request starts a new visit. */
 const VISIT_GAP_MS = 30 * 60 * 1000
 
-/**
- * `LoadMarks/getMarks`: the caller's hidden, saved and viewed loads (newest first), cost per mile, and last
- * visit.
- */
+/** The caller's hidden, saved and viewed loads (newest first), cost per mile, and last visit. */
 export const getMarks = defineMethod(LoadMarks.getMarks, {
   async handle(_params, { contactId }, { transaction }) {
     const tables = loadMarkTables(transaction)
@@ -38,7 +35,6 @@ export const getMarks = defineMethod(LoadMarks.getMarks, {
   },
 })
 
-/** `LoadMarks/setMark`: adds or removes a mark of a load. */
 export const setMark = defineMethod(LoadMarks.setMark, {
   async handle({ loadId, kind, isOn }, { contactId }, { transaction, now }) {
     const tables = loadMarkTables(transaction)
@@ -81,7 +77,7 @@ export const setMark = defineMethod(LoadMarks.setMark, {
   },
 })
 
-/** `LoadMarks/setCostPerMile`: sets the caller's cost per mile in USD; null deletes it. */
+/** USD; null deletes it. */
 export const setCostPerMile = defineMethod(LoadMarks.setCostPerMile, {
   async handle({ costPerMile }, { contactId }, { transaction }) {
     await loadMarkTables(transaction)
@@ -98,7 +94,7 @@ export const setCostPerMile = defineMethod(LoadMarks.setCostPerMile, {
   },
 })
 
-/** `LoadMarks/startVisit`: starts or extends a visit; returns the time of the previous one. */
+/** Starts or extends a visit; returns the time of the previous one. */
 export const startVisit = defineMethod(LoadMarks.startVisit, {
   async handle(_params, { contactId }, { transaction, now }) {
     const tables = loadMarkTables(transaction)

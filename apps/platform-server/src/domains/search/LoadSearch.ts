@@ -14,13 +14,13 @@ import { readLoadPage } from './readLoadPage'
 import type { SearchParams } from './SearchParams'
 import { searchRow } from './searchRow'
 
-/** Whether the caller can see rates, by the access layer's rule. */
+/** The access layer's rule. */
 const seesRates = (caller: UserCaller | GuestCaller): boolean =>
   readableFields(caller, load).has('Total_Rate__c')
 
 /**
- * Row security selects the visible rows; guests and drivers can neither filter nor sort by amounts, which
- * would disclose them.
+ * Row security filters the rows; guests and drivers can neither filter nor sort by amounts, which would
+ * disclose them.
  */
 export const findLoads = defineMethod(LoadSearch.findLoads, {
   async handle(params, caller, { transaction, now, secrets }) {
@@ -47,7 +47,7 @@ export const findLoads = defineMethod(LoadSearch.findLoads, {
   },
 })
 
-/** The caller's stored cost per mile, for the match; undefined when unknown or without access to rates. */
+/** Undefined when unknown or without access to rates. */
 async function readOwnCost(
   transaction: PortalTransaction,
   caller: UserCaller | GuestCaller,

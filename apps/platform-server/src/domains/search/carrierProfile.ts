@@ -4,13 +4,12 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import type { PortalTables } from '../../metadata/objects'
 import { findCity } from '../../places/cities'
 
-/** Origin or destination of a preferred lane. */
 export type LaneEnd =
   | { kind: 'circle'; centre: GeoPoint; radiusMiles: number }
   | { kind: 'states'; states: readonly string[] }
   | { kind: 'anywhere' }
 
-/** A carrier's preferences, by which loads are ranked. */
+/** Preferences that rank loads. */
 export interface CarrierProfile {
   lanes: readonly { equipment: string; origin: LaneEnd; destination: LaneEnd }[]
   capacity: readonly { equipment: string | null; place: GeoPoint; maxDeadheadMiles: number }[]
@@ -29,11 +28,10 @@ export const EMPTY_PROFILE: CarrierProfile = {
   specialties: [],
 }
 
-/** Default maximum deadhead of a capacity post. */
+/** For a capacity post without a maximum. */
 const DEFAULT_MAX_DEADHEAD_MILES = 250
 const DEFAULT_LANE_RADIUS_MILES = 100
 
-/** Columns of a lane's origin and destination. */
 const LANE_COLUMNS = [
   'Equipment_Type__c',
   'Origin_Kind__c',
@@ -52,7 +50,7 @@ const LANE_COLUMNS = [
   'Destination__Longitude__s',
 ] as const
 
-/** Queries the profile of the effective account, under row security. */
+/** Queries the effective account under row security. */
 export async function readCarrierProfile(
   transaction: PortalTransaction,
   accountId: string,
@@ -116,7 +114,6 @@ export async function readCarrierProfile(
 
 export type LaneRow = Pick<Selectable<PortalTables['Preferred_Lane__c']>, (typeof LANE_COLUMNS)[number]>
 
-/** Parses origin and destination of a preferred lane. */
 export function readLane(lane: LaneRow): CarrierProfile['lanes'][number] {
   return {
     equipment: lane.Equipment_Type__c,
@@ -164,6 +161,6 @@ function laneEnd(
   return { kind: 'anywhere' }
 }
 
-/** Whether the profile has enough preferences for ranking (domain model §8, default sort). */
+/** Enough for ranking (domain model §8, default sort). */
 export const hasPreferences = ({ lanes, capacity }: CarrierProfile): boolean =>
   lanes.length > 0 || capacity.length > 0

@@ -9,7 +9,7 @@ export interface PointColumns {
   lng: RawBuilder<number>
   /** Whole degree of latitude, if an index starts with it. */
   band?: RawBuilder<number>
-  /** The exact columns behind rounded `lat` and `lng`, so that a larger bounding box can use their index. */
+  /** Exact columns behind rounded `lat` and `lng`: a larger bounding box can use their index. */
   exact?: PointColumns
 }
 
@@ -17,14 +17,14 @@ export const originColumns: PointColumns = {
   lat: sql.ref('load.Origin__Latitude__s'),
   lng: sql.ref('load.Origin__Longitude__s'),
 }
-/** The origin in conditions, with its index. */
+/** With its index. */
 export const indexedOrigin: PointColumns = { ...originColumns, band: sql.ref('load.portal_origin_band') }
 export const destinationColumns: PointColumns = {
   lat: sql.ref('load.Destination__Latitude__s'),
   lng: sql.ref('load.Destination__Longitude__s'),
 }
 
-/** Origin and destination with the precision that a viewer may see. */
+/** With the precision that a viewer may see. */
 export interface LoadPoints {
   origin: PointColumns
   destination: PointColumns
@@ -39,21 +39,20 @@ const rounded = (exact: PointColumns): PointColumns => ({
   exact,
 })
 /**
- * Rounded to about a mile for guests, who must not learn addresses (domain model §8), neither by reading nor
- * by measuring distances.
+ * Rounded to about a mile for guests, who must not learn addresses (domain model §8), neither by reading
+ * nor by measuring distances.
  */
 export const roughPoints: LoadPoints = {
   origin: rounded(indexedOrigin),
   destination: rounded(destinationColumns),
 }
 
-/** Condition for the bounding box of a circle: cheap, uses an index, and is true for more than the circle. */
+/** Bounding box of a circle: uses an index, and is true for more than the circle. */
 export const withinBoxSql = (columns: PointColumns, centre: GeoPoint, miles: number): RawBuilder<boolean> =>
   columns.exact
     ? withinBoxSql(columns.exact, centre, miles + ROUGHLY_MILES)
     : withinBoundsSql(columns, boxAround(centre, miles))
 
-/** Condition for exact columns in a box. */
 function withinBoundsSql({ lat, lng, band }: PointColumns, box: GeoBox): RawBuilder<boolean> {
   if (band) {
     const bands = bandsBetween(box.minLat, box.maxLat)
@@ -65,7 +64,7 @@ function withinBoundsSql({ lat, lng, band }: PointColumns, box: GeoBox): RawBuil
 /** How far rounding to a hundredth of a degree moves a point, in degrees. */
 const ROUGHLY_DEGREES = 0.01
 
-/** Condition for a drawn area, its edge included: the bounding box first, because it uses an index. */
+/** A drawn area, its edge included: the bounding box first, because it uses an index. */
 export function withinAreaSql(columns: PointColumns, area: SearchArea): RawBuilder<boolean> {
   const { south, west, north, east } = areaBounds(area)
   const more = columns.exact ? ROUGHLY_DEGREES : 0
@@ -85,7 +84,7 @@ function bandsBetween(minLat: number, maxLat: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Condition for a circle: the bounding box first, because it uses an index. */
+/** The bounding box first, because it uses an index. */
 export function withinCircleSql(columns: PointColumns, centre: GeoPoint, miles: number): RawBuilder<boolean> {
   return sql<boolean>`(${withinBoxSql(columns, centre, miles)} and ${haversineSql(columns, centre)} <= ${haversineOfMiles(miles)}::float8)`
 }

@@ -7,18 +7,18 @@ import { defineMethod } from '../../methods/defineMethod'
 const DAY_MS = 86_400_000
 const { windowDays, leastLoads } = LANE_HISTORY
 
-/** A window as counted; rates in USD per loaded mile. */
+/** Rates in USD per loaded mile. */
 export interface CountedWindow {
   days: (typeof windowDays)[number]
   count: number
-  /** Loads of other companies: the caller knows the own ones. */
+  /** Loads of other companies. */
   others: number
   low: number | null
   median: number | null
   high: number | null
 }
 
-/** `LoadSearch/laneHistory`: range and median of the agreed rates per mile of a lane (FND-03). */
+/** Range and median of the agreed rates per mile of a lane (FND-03). */
 export const laneHistory = defineMethod(LoadSearch.laneHistory, {
   bypassesRowSecurity:
     'Aggregates the bookings of every carrier; answers figures of at least five loads of others, without names.',
@@ -29,8 +29,8 @@ export const laneHistory = defineMethod(LoadSearch.laneHistory, {
 })
 
 /**
- * Figures for windows with enough loads of others. Decided from the longest: the surplus of a window over a shorter one is nothing or
- * enough as well, because subtracting them would tell the rates of a few loads.
+ * Discloses windows with enough loads of others, the longest first. The surplus of a window over a shorter
+ * one must be zero or enough as well: subtracting them would disclose the rates of a few loads.
  */
 export function disclose(windows: readonly CountedWindow[]): LaneHistory['windows'] {
   let beyond: number | undefined
@@ -45,7 +45,7 @@ export function disclose(windows: readonly CountedWindow[]): LaneHistory['window
 }
 
 /**
- * Counts whole days in UTC, so that the figures change once a day and no single booking shows in them at once.
+ * Counts whole days in UTC: the response changes once a day, and no single booking is recognizable.
  *
  * @param lane states and equipment, as `portal_lane` of a load.
  */

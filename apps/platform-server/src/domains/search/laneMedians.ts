@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
 
-/** Minimum sample of posted loads for a median. */
+/** Posted loads per median. */
 const FEWEST_LOADS = 3
 
-/** Recomputes the median rate per mile of posted loads by lane (state to state) and equipment. */
+/** Rate per mile by lane (state to state) and equipment. */
 export async function refreshLaneMedians(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
     await sql`

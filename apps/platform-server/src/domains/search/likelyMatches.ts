@@ -7,20 +7,20 @@ import { mostBesidesPlace } from './matchScore'
 /** A pre-filter for a search by match score. */
 export interface LikelyMatches {
   /**
-   * True for every load that starts on a lane of the carrier or within reach of a free truck; may be true for
-   * others.
+   * True for every load that starts on a lane of the carrier or within reach of a free truck; may be true
+   * for others.
    */
   condition: RawBuilder<boolean>
   /** Upper bound of the score of all other loads. */
   mostOfOthers: number
 }
 
-/** Enlarges the box, so that rounding excludes no load at the edge of the circle. */
+/** Enlarges the box: rounding must not exclude a load at the edge of the circle. */
 const MARGIN = 1.001
 
 /**
- * Builds a pre-filter from comparisons only: the score with its distances is then computed for a few loads
- * instead of all. Without a searched place only.
+ * Uses comparisons only: the score with its distances is then computed for a few loads instead of all.
+ * Without a searched place only.
  *
  * @returns undefined for a carrier without lanes and trucks, where every load is equally likely.
  */

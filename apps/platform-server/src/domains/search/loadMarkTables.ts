@@ -4,7 +4,7 @@ import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
 export type LoadMarkTables = {
-  /** One row per person, load and kind. */
+  /** Per person, load and kind. */
   portal_load_mark: {
     contact_id: string
     load_id: string
@@ -13,10 +13,9 @@ export type LoadMarkTables = {
     /** Rate version that the person has seen: at marking, or in the last notification. */
     rate_version: number | null
   }
-  /** One row per person. */
   portal_search_person: {
     contact_id: string
-    /** Cost per mile of the person's company in USD; null = not set. */
+    /** USD; null = not set. */
     cost_per_mile: number | null
     visited_at: Date | null
     previous_visit_at: Date | null
@@ -26,7 +25,7 @@ export type LoadMarkTables = {
 
 export const loadMarkTables = (queries: Queries) => queries.withTables<LoadMarkTables>()
 
-/** Creates the tables. Row level security limits each person to their own rows. */
+/** Row level security limits each person to their own rows. */
 export const loadMarkMigrations: Migrations = {
   '2026-11-26-load-marks': {
     async up(db) {

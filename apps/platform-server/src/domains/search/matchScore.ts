@@ -4,13 +4,13 @@ import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { straightMilesSql } from '../../places/distanceSql'
 import { destinationColumns, originColumns, withinCircleSql, type PointColumns } from './geoSql'
 
-/** Maximum points per part; total 100 (domain model §8). */
+/** Points; total 100 (domain model §8). */
 const WEIGHTS = { lane: 40, deadhead: 25, rpm: 20, cargo: 10, rating: 5 } as const
 
 /** Deadhead with 0 points, unless the search has a limit. */
 const FAR_DEADHEAD_MILES = 250
 
-/** Specialty that satisfies each requirement (domain model B5, §7). */
+/** Domain model B5, §7. */
 const REQUIREMENT_SPECIALTIES: Readonly<Record<string, string>> = {
   Hazmat: 'Hazmat',
   TWIC: 'TWIC',
@@ -26,7 +26,7 @@ const REQUIREMENT_SPECIALTIES: Readonly<Record<string, string>> = {
   Oversize: 'OverDimensional',
 }
 
-/** The parts of the score as SQL over `Load__c as load` and `portal_lane_median as market`. */
+/** SQL over `Load__c as load` and `portal_lane_median as market`. */
 export interface ScoreParts {
   lane: RawBuilder<number>
   deadhead: RawBuilder<number>
@@ -37,8 +37,8 @@ export interface ScoreParts {
 }
 
 /**
- * Builds the score of a carrier. Without access to rates the rate part is constant, because the order would
- * disclose them. A load that loses money has no points for its rate, and half of the others.
+ * Without access to rates the rate part is constant, because the order would disclose them. A load that
+ * loses money has no points for its rate, and half of the others.
  *
  * @param straightMiles from the searched place, if any.
  */
@@ -111,7 +111,7 @@ function rpmScore(): RawBuilder<number> {
     (load.portal_rate_per_mile / nullif(market.median_rpm, 0) - 0.8) * ${WEIGHTS.rpm / 0.4}::float8, ${WEIGHTS.rpm / 2}::float8)))`
 }
 
-/** Cargo points: preferred or else acceptable commodity, plus one required specialty. */
+/** Preferred or else acceptable commodity, plus one required specialty. */
 const CARGO = { preferred: 6, acceptable: 3, specialty: 4 } as const
 
 const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[] =>
@@ -147,7 +147,7 @@ function cargoScore(profile: CarrierProfile): RawBuilder<number> {
     when string_to_array(load."Requirements__c", ';') && ${codes}::text[] then ${CARGO.specialty}::float8 else 0 end)`
 }
 
-/** Codes of the reasons for a match; the portal translates them. */
+/** Codes, which the portal translates. */
 export function matchReasons(
   parts: Record<'lane' | 'deadhead' | 'rpm' | 'cargo' | 'rating', number> & { losesMoney: boolean },
 ): MatchReason[] {

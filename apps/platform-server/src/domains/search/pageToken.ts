@@ -5,7 +5,7 @@ import { ApiError } from '../../http/ApiError'
 import type { Secrets } from '../../sessions/secrets'
 import type { SearchParams } from './SearchParams'
 
-/** Cursor with the last row of a page, so that pagination is stable under inserts and bookings. */
+/** Contains the last row of a page: pagination is stable under inserts and bookings. */
 const cursorSchema = z.object({
   key: z.union([z.number(), z.string()]),
   number: z.string(),
@@ -15,18 +15,18 @@ const cursorSchema = z.object({
 })
 export type Cursor = z.infer<typeof cursorSchema>
 
-/** Hash of filter and order; a token is valid for the same query only. */
+/** Hash of filter and order: a token is valid for the same query only. */
 export function queryHash(params: SearchParams, sort: SearchSort): string {
   const { pageToken: _token, pageSize: _size, ...rest } = params
   const text = JSON.stringify({ ...rest, sort }, Object.keys({ ...rest, sort }).sort())
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** Serializes and encrypts a cursor, so that a client cannot forge one. */
+/** Encrypts the cursor, so that a client cannot forge one. */
 export const writePageToken = (cursor: Cursor, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(cursor))
 
-/** Decrypts and parses a token. @throws {ApiError} 400 for an invalid token, or one of another query. */
+/** @throws {ApiError} 400 for an invalid token, or one of another query. */
 export function readPageToken(token: string, query: string, secrets: Secrets): Cursor {
   const text = secrets.unseal(token)
   const cursor = text === undefined ? undefined : cursorSchema.safeParse(JSON.parse(text)).data

@@ -19,18 +19,17 @@ export interface Searcher {
   isGuest: boolean
   seesRates: boolean
   profile: CarrierProfile
-  /** Cost of a mile of the searcher, in USD, for the match; undefined when unknown or without access to rates. */
+  /** USD; undefined when unknown or without access to rates. */
   costPerMile?: number | undefined
 }
 
-/** A prepared search: conditions, order, page and columns. */
 export interface SearchPlan {
   conditions: readonly Expression<SqlBool>[]
-  /** The searched circle; undefined for a search from anywhere or in a state. */
+  /** Undefined for a search from anywhere or in a state. */
   near: Extract<SearchPlace, { kind: 'circle' }> | undefined
-  /** Whether pickups are in a circle or an area: few loads, which are all read. */
+  /** Pickups in a circle or area: few loads, which are all read. */
   isLocal: boolean
-  /** Origin and destination with the searcher's precision. */
+  /** With the searcher's precision. */
   points: LoadPoints
   sort: SearchSort
   order: SortOrder
@@ -39,15 +38,16 @@ export interface SearchPlan {
   /** Hash of the query, for page tokens. */
   query: string
   cursor: Cursor | undefined
-  /** Deadhead as rendered in the row. */
+  /** Deadhead as rendered. */
   shownMiles: RawBuilder<number | null>
   score: ReturnType<typeof matchScore>
-  /** Pre-filter to try first; sufficient while the page is above its bound. */
+  /** Sufficient while the page is above its bound. */
   likely: LikelyMatches | undefined
 }
 
 /**
- * @throws {ApiError} 400 for an unknown place, a deadhead without a place, or a page token of another query.
+ * @throws {ApiError} 400 for an unknown place, a deadhead without a place, or a page token of another
+ * query.
  */
 export function planSearch(
   params: SearchParams,
@@ -67,8 +67,7 @@ export function planSearch(
   const isLocal = near !== undefined || (params.originArea ?? null) !== null
   const sort = params.sort ?? (hasPreferences(profile) ? 'bestMatch' : 'newest')
   const points = isGuest ? roughPoints : exactPoints
-  // The sort key is computed once per candidate, in a subquery; the page's columns are computed for its rows
-  // only.
+  // A subquery computes the sort key once per candidate; the page's columns are computed for its rows only.
   const ordered = distances(near && sql<number>`load.haversine`)
   const shown = distances(near && haversineSql(points.origin, near.centre))
   // Without a searched place, deadhead counts from the nearest free truck. Without trucks it is null: not

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Miles per driving day: 11 hours at 50 mph (domain model B8). */
+/** 11 hours at 50 mph (domain model B8). */
 export const MILES_PER_DAY = 550
 
 const allMiles = (deadhead: RawBuilder<number>) =>
@@ -8,18 +8,14 @@ const allMiles = (deadhead: RawBuilder<number>) =>
 const profitSql = (costPerMile: number, deadhead: RawBuilder<number>) =>
   sql`(coalesce(load."Total_Rate__c", 0)::float8 - ${costPerMile}::float8 * ${allMiles(deadhead)})`
 
-/** Profit per mile, deadhead included, in USD. */
+/** USD, deadhead included. */
 export const profitPerMileSql = (costPerMile: number, deadhead: RawBuilder<number>): RawBuilder<number> =>
   sql<number>`coalesce(${profitSql(costPerMile, deadhead)} / nullif(${allMiles(deadhead)}, 0), 0)`
 
-/** Whether a load costs more than it pays. */
 export const losesMoneySql = (costPerMile: number, deadhead: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${profitSql(costPerMile, deadhead)} < 0)`
 
-/**
- * Profit per driving day in USD: rate minus cost of all miles including deadhead, divided by the days (at
- * least one).
- */
+/** USD: rate minus cost of all miles including deadhead, divided by the days (at least one). */
 export function profitPerDaySql(costPerMile: number, deadhead: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(${profitSql(costPerMile, deadhead)}
     / greatest(1, ${allMiles(deadhead)} / ${sql.lit(MILES_PER_DAY)}::float8))`

@@ -7,7 +7,6 @@ import type { SearchPlan } from './planSearch'
 import { orderingColumns, orderingKeys, pointColumns, searchColumns } from './searchColumns'
 import { afterCursor } from './searchSort'
 
-/** Joins the lane's median rate. */
 const onLane = sql<boolean>`market.lane = load.portal_lane`
 
 const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPlan) =>
@@ -16,7 +15,7 @@ const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPla
     .where((where) => where.and([...conditions]))
 type Matching = ReturnType<typeof matchingLoads>
 
-/** Queries the rows of a page, plus one that shows whether there is a next page, and the total of matches. */
+/** Returns one row more than the page, which shows whether another follows, and the total of matches. */
 export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
   const { likely, pageSize, cursor, isLocal } = plan
   const matching = matchingLoads(transaction, plan)
@@ -28,7 +27,7 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
       : []
   const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
   const found = isComplete ? best : await pageOf(transaction, plan, matching)
-  // Counted on the first page only: the count reads every match, and may be slightly stale on later pages.
+  // Counted on the first page only: the count reads every match, and may be stale on later pages.
   const count = cursor?.count ?? (isLocal ? (found[0]?.count ?? 0) : await countAll(matching))
   return { found, count }
 }
@@ -36,7 +35,7 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
 const countAll = async (matching: Matching): Promise<number> =>
   (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
 
-/** Queries columns and score parts for the rows of the page only. */
+/** Computes columns and score parts for the rows of the page only. */
 async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
   const { points, score, shownMiles, direction } = plan
   return systemTables(transaction)
@@ -61,14 +60,13 @@ async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: M
     .execute()
 }
 
-/** Queries ids and sort keys of one page. */
 function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
   const { near, isLocal, points, sort, order, direction, cursor, pageSize } = plan
   // A window count: near a place or in an area all candidates are read anyway, so it saves a second query.
   const counted: RawBuilder<number | null> =
     isLocal && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
-  // `offset 0` is an optimization fence: few loads are near a place or in an area, and without the fence the
-  // planner may scan the sort index of the whole country.
+  // `offset 0` is an optimization fence: without it the planner may scan the sort index of the whole
+  // country for the few loads near a place or in an area.
   const candidates = among
     .select(orderingColumns)
     .select(orderingKeys)

@@ -4,13 +4,13 @@ import { dayInZone } from '../../places/timeZones'
 const MOST_DAYS = 3_660
 const day = z.int().min(-MOST_DAYS).max(MOST_DAYS).optional()
 
-/** Days relative to today in saved searches: 0 is today (FND-02). */
+/** Days in saved searches: 0 is today (FND-02). */
 const relativeDays = z.object({ pickupFrom: day, pickupTo: day, deliveryFrom: day, deliveryTo: day })
 
-/** The zone of relative days: the owner's zone is not stored, and most stops are in this one. */
+/** The owner's zone is not stored, and most stops are in this one. */
 const ZONE = 'America/Chicago'
 
-/** Resolves relative days to dates; leaves invalid values unchanged. */
+/** Leaves invalid values unchanged. */
 export function withRelativeDates(filters: unknown, now: Date): unknown {
   if (typeof filters !== 'object' || filters === null || !('relativeDays' in filters)) return filters
   const days = relativeDays.safeParse(filters.relativeDays).data

@@ -5,13 +5,12 @@ import type { LoadPoints } from './geoSql'
 type Columns = typeof LOAD_ROW_COLUMNS
 type Selected<Name extends keyof Columns> = { [Each in Name]: `load.${Columns[Each]} as ${Each}` }[Name]
 
-/** Columns that the row copies unchanged, under their contract names. */
+/** Under their contract names. */
 const plainColumns = Object.entries(LOAD_ROW_COLUMNS).map(
   // `Object.entries` loses the pairing of name and field.
   ([name, field]) => `load.${field} as ${name}` as Selected<keyof Columns>,
 )
 
-/** Columns of a search row, besides `pointColumns`. */
 export const searchColumns = [
   ...plainColumns,
   'load.Requirements__c as requirements',
@@ -25,7 +24,7 @@ export const searchColumns = [
   'load.In_Waterfall__c as isInWaterfall',
 ] as const
 
-/** Columns of origin and destination, with the viewer's precision. */
+/** With the viewer's precision. */
 export const pointColumns = ({ origin, destination }: LoadPoints) =>
   [
     sql<number | null>`${origin.lat}`.as('originLat'),
@@ -56,7 +55,7 @@ export const orderingColumns = [
   'load.Facility_Rating__c',
 ] as const
 
-/** Generated columns of the table for sorting. */
+/** Generated columns. */
 export const orderingKeys = [
   sql.ref<number | null>('load.portal_rate_per_mile').as('portal_rate_per_mile'),
   sql.ref<string | null>('load.portal_lane').as('portal_lane'),

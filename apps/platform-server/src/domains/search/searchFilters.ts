@@ -18,7 +18,7 @@ const column = (name: string) => sql.ref(`load.${name}`)
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 /**
- * Builds the search conditions on `Load__c as load`; only loads that can still be picked up.
+ * Conditions on `Load__c as load`; only loads that can still be picked up.
  *
  * @param options.isBoxEnough uses the bounding box only, for callers that compare the distance themselves.
  * @param options.points precision of origin and destination. @default exact
@@ -116,14 +116,14 @@ function numberConditions(params: SearchParams): Condition[] {
   return conditions
 }
 
-/** Condition for at most this many estimated road miles from one of the places; false without a place. */
+/** Estimated road miles from one of the places; false without a place. */
 function withinReach(columns: PointColumns, starts: readonly GeoPoint[], roadMiles: number): Condition {
   const straightMiles = Math.max(0.01, roadMiles / ROAD_FACTOR)
   const each = starts.map((start) => withinCircleSql(columns, start, straightMiles))
   return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`
 }
 
-/** Marks of the caller: row level security hides those of others. */
+/** Row level security hides marks of other people. */
 function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
   const marks = (kind: string) =>
     sql`(select load_id from portal_load_mark where kind = ${kind} and contact_id = (select portal_contact_id()))`
@@ -135,7 +135,10 @@ function markConditions({ excludeHidden, marked }: SearchParams): Condition[] {
 
 const EVERY_EQUIPMENT = equipmentTypes.map(({ value }) => value)
 
-/** The origin index starts with equipment, so a search near a place or in an area lists every type unless filtered. */
+/**
+ * The origin index starts with equipment, so a search near a place or in an area lists every type unless
+ * filtered.
+ */
 function equipmentCondition({ equipment, originArea }: SearchParams, origin: SearchPlace): Condition[] {
   const isLocal = origin.kind === 'circle' || isGiven(originArea)
   const chosen = equipment?.length ? equipment : isLocal ? EVERY_EQUIPMENT : undefined

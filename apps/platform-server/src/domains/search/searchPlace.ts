@@ -3,14 +3,13 @@ import { invalidInput } from '../../http/ApiError'
 import { findCity } from '../../places/cities'
 import type { SearchParams } from './SearchParams'
 
-/** A circle, a whole state, or anywhere. */
 export type SearchPlace =
   | { kind: 'circle'; centre: GeoPoint; radiusMiles: number }
   | { kind: 'state'; state: string }
   | { kind: 'anywhere' }
 
 /**
- * Parses one side of a lane: coordinates take precedence over city, city over state.
+ * Coordinates take precedence over city, city over state.
  *
  * @throws {ApiError} 400 for incomplete coordinates, a city without a state, or an unknown city
  * (`details.unknownPlace` is the side).

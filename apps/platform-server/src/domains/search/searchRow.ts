@@ -6,7 +6,6 @@ import { matchReasons } from './matchScore'
 type Columns = typeof LOAD_ROW_COLUMNS
 type PlainFields = { [Name in keyof Columns]: Selectable<PortalTables['Load__c']>[Columns[Name]] }
 
-/** A row of the query. */
 export interface FoundLoad extends PlainFields {
   requirements: string | null
   originCity: string | null
@@ -36,7 +35,7 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 export interface RowViewer {
   seesRates: boolean
   now: Date
-  /** Cost of a mile of the viewer, in USD; undefined when unknown. */
+  /** USD; undefined when unknown. */
   costPerMile?: number | undefined
 }
 
@@ -47,7 +46,7 @@ const PLAIN_FIELDS = Object.keys(LOAD_ROW_COLUMNS) as readonly (keyof Columns)[]
 const plainFieldsOf = (load: FoundLoad): PlainFields =>
   Object.fromEntries(PLAIN_FIELDS.map((name) => [name, load[name]])) as PlainFields
 
-/** Renders a row of the contract, without amounts for viewers without access to rates. */
+/** Omits amounts for viewers without access to rates. */
 export function searchRow(load: FoundLoad, { seesRates, now, costPerMile }: RowViewer): Sent<LoadRow> {
   return {
     ...plainFieldsOf(load),
@@ -74,7 +73,7 @@ export function searchRow(load: FoundLoad, { seesRates, now, costPerMile }: RowV
   }
 }
 
-/** As `losesMoneySql`; a load without a rate is not judged. */
+/** As `losesMoneySql`; false for a load without a rate. */
 const losesMoney = ({ totalRate, loadedMiles, deadheadMiles }: FoundLoad, costPerMile: number): boolean =>
   totalRate !== null && totalRate < costPerMile * (loadedMiles + (deadheadMiles ?? 0))
 

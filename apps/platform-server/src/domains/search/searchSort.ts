@@ -2,20 +2,19 @@ import type { SearchSort } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { profitPerDaySql, profitPerMileSql } from './profit'
 
-/** A sort: its expression, type and default direction. */
 export interface SortOrder {
   key: RawBuilder<unknown>
   type: 'float8' | 'numeric' | 'timestamptz'
   direction: 'asc' | 'desc'
 }
 
-/** Sorts by the rounded value that the row renders, so that equal values sort by load number. */
+/** Sorts by the rendered, rounded value, so that equal values sort by load number. */
 const asShown = (value: RawBuilder<unknown>, digits: number): RawBuilder<unknown> => {
   const scale = sql.lit(10 ** digits)
   return sql`(floor(${value} * ${scale}::float8 + 0.5::float8) / ${scale}::float8)`
 }
 
-/** The order of a search. Deadhead and score depend on the searcher, so they are expressions. */
+/** Deadhead and score depend on the searcher, so they are expressions. */
 export function sortOrder(
   sort: SearchSort,
   {

@@ -17,15 +17,15 @@ import { searchRow, type FoundLoad } from './searchRow'
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3
 const RELOAD_RADIUS_MILES = 150
-/** Maximum time between delivery and the next pickup. */
+/** Between delivery and the next pickup. */
 const MOST_WAITING_MS = 48 * 3_600_000
 const MOST_CHAINS = 3
 /** Nearest candidates per step. */
 const CANDIDATES = 40
 
 /**
- * `LoadSearch/suggestLoads`: similar loads, and chains of one or two further loads that can be reached in
- * time (50 mph, 10 h rest after 11 h). Amounts depend on access to rates.
+ * Similar loads, and chains of one or two further loads that can be reached in time (50 mph, 10 h rest
+ * after 11 h). Amounts depend on access to rates.
  */
 export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   async handle({ loadId }, caller, { transaction, now }) {
@@ -52,7 +52,6 @@ export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   },
 })
 
-/** A load of a chain with its deadhead. */
 interface Step {
   found: FoundLoad
   emptyMiles: number
@@ -113,8 +112,8 @@ async function findNear(
 }
 
 /**
- * Queries loads that can be reached in time, by profit per driving day; with `home`, chains that lead back
- * rank higher.
+ * Loads that can be reached in time, by profit per driving day; with `home`, chains that lead back rank
+ * higher.
  */
 async function findNext(
   transaction: PortalTransaction,

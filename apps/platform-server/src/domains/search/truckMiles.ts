@@ -4,14 +4,11 @@ import type { CarrierProfile } from './carrierProfile'
 import { haversineSql, milesOfHaversineSql } from '../../places/distanceSql'
 import { originColumns } from './geoSql'
 
-/**
- * Starting points for deadhead without a searched place: the carrier's free trucks. `matchScore` uses the
- * same, so that reasons, columns and filters agree.
- */
+/** The carrier's free trucks. `matchScore` uses the same, so that reasons, columns and filters agree. */
 export const truckPlaces = ({ capacity }: CarrierProfile): readonly GeoPoint[] =>
   capacity.map(({ place }) => place)
 
-/** Estimated road miles from the nearest place to the load's origin; undefined without a place. */
+/** Estimated road miles to the load's origin; undefined without a place. */
 export function roadFromNearest(places: readonly GeoPoint[]): RawBuilder<number> | undefined {
   if (places.length === 0) return undefined
   const each = places.map((place) => haversineSql(originColumns, place))

@@ -10,7 +10,7 @@ import { canChange, cancelFee } from './shipmentTerms'
 
 const bypassesRowSecurity = 'Writes loads, stops and appointment requests, which no member may write.'
 
-/** Queries and locks a shipment of the account. @throws {ApiError} 404 for any other load. */
+/** Locks the shipment. @throws {ApiError} 404 unless it belongs to the account. */
 async function lockOwn(transaction: PortalTransaction, loadId: string, accountId: string) {
   const load = await lockPaperLoad(transaction, loadId)
   if (load?.Shipper_Account__c !== accountId) throw notFound('shipment')
@@ -21,8 +21,8 @@ const invalidState = (status: string, message: string) =>
   new ApiError(409, 'INVALID_SHIPMENT_STATE', message, { details: { currentStatus: status } })
 
 /**
- * `Shipments/change`: changes an order before a carrier books it. Cities and equipment determined the price
- * and cannot change.
+ * Requires an order that no carrier has booked. Cities and equipment determined the price and cannot
+ * change.
  */
 export const changeShipment = defineMethod(Shipments.change, {
   bypassesRowSecurity,
@@ -35,7 +35,7 @@ export const changeShipment = defineMethod(Shipments.change, {
   },
 })
 
-/** `Shipments/cancel`: cancels at the fee that the shipper confirmed. Idempotent. */
+/** At the fee that the shipper confirmed. Idempotent. */
 export const cancelShipment = defineMethod(Shipments.cancel, {
   bypassesRowSecurity,
   async handle({ loadId, fee: shown, reason }, { accountId }, { transaction, now }) {
@@ -58,7 +58,7 @@ export const cancelShipment = defineMethod(Shipments.cancel, {
   },
 })
 
-/** `Shipments/requestAppointment`: requests another window of a stop; one pending request per stop. */
+/** One pending request per stop. */
 export const requestAppointment = defineMethod(Shipments.requestAppointment, {
   bypassesRowSecurity,
   async handle({ loadId, ...wanted }, { accountId }, { transaction, now }) {

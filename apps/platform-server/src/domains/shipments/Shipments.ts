@@ -23,8 +23,8 @@ const PHASES: Readonly<Record<ShipmentPhase, readonly string[]>> = {
 }
 
 /**
- * `Shipments/list`: the company's shipments, optionally by phase or status, sorted by next date (past ones
- * descending); at most 200. The search matches load numbers, references and cities.
+ * Filters by phase or status; sorted by next date (past ones descending); at most 200. The search matches
+ * load numbers, references and cities.
  */
 export const listShipments = defineMethod(Shipments.list, {
   async handle({ phase, status, search }, { accountId }, { transaction }) {
@@ -48,8 +48,8 @@ export const listShipments = defineMethod(Shipments.list, {
 })
 
 /**
- * `Shipments/get`: a shipment with stops, freight, price, missing details, cancellation fee, last position,
- * invoice and the expiry of its tracking link.
+ * With stops, freight, price, missing details, cancellation fee, last position, invoice and the expiry of
+ * its tracking link.
  */
 export const getShipment = defineMethod(Shipments.get, {
   bypassesRowSecurity,
@@ -78,8 +78,8 @@ export const getShipment = defineMethod(Shipments.get, {
 })
 
 /**
- * `Shipments/shareTracking`: creates a public tracking link, valid for 14 days. Earlier links remain valid;
- * only the hash of the token is stored. Receivers get the link by mail, and a mail at each step (PDR-53).
+ * Creates a public tracking link, valid for 14 days. Earlier links remain valid; only the hash of the token
+ * is stored. Receivers get the link by mail, and a mail at each step (PDR-53).
  */
 export const shareTracking = defineMethod(Shipments.shareTracking, {
   bypassesRowSecurity,
@@ -126,7 +126,7 @@ export const shareTracking = defineMethod(Shipments.shareTracking, {
   },
 })
 
-/** `Shipments/stopSharing`: revokes every tracking link of a shipment. */
+/** Revokes every tracking link of a shipment. */
 export const stopSharing = defineMethod(Shipments.stopSharing, {
   bypassesRowSecurity,
   async handle({ loadId }, { accountId }, { transaction }) {
@@ -141,8 +141,8 @@ export const stopSharing = defineMethod(Shipments.stopSharing, {
 })
 
 /**
- * `Shipments/track`: the public response of a tracking link: status and stops by city with times. Contains no
- * names, addresses, phone numbers, coordinates of the truck or amounts. 404 for an unknown or expired token.
+ * The public response of a tracking link: status and stops by city with times. Contains no names,
+ * addresses, phone numbers, coordinates of the truck or amounts. 404 for an unknown or expired token.
  */
 export const trackShipment = defineMethod(Shipments.track, {
   bypassesRowSecurity,
@@ -171,7 +171,7 @@ export const trackShipment = defineMethod(Shipments.track, {
   },
 })
 
-/** `Shipments/stopTrackingMails`: ends the mails to the receiver whom the link of a mail names. */
+/** The token of a mail identifies its receiver. */
 export const stopTrackingMails = defineMethod(Shipments.stopTrackingMails, {
   bypassesRowSecurity,
   async handle({ token, follower }, _caller, { transaction, secrets }) {

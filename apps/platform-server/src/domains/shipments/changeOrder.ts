@@ -9,7 +9,7 @@ import { facilityOf, stopColumns } from '../quotes/shipQuote'
 import { missingDetails } from './missingDetails'
 import { readShipments, readStops, type StopRow } from './shipmentAnswer'
 
-/** Fields that can change before a carrier books. Cities and equipment determined the price and cannot. */
+/** Cities and equipment determined the price and cannot change. */
 export interface OrderChange {
   loadId: string
   /** Local time of the first stop: `2026-11-24T08:00`. */
@@ -20,8 +20,8 @@ export interface OrderChange {
 }
 
 /**
- * Changes an order; requires the lock on its row. On a posted load it increments the rate version, so that a
- * booking at the old terms is rejected, and expires open offers.
+ * Changes an order; requires the lock on its row. On a posted load it increments the rate version, so that
+ * a booking at stale terms is rejected, and expires open offers.
  *
  * @throws {ApiError} 400 for another number of stops, a pickup in the past, or missing details of a posted
  * load.

@@ -4,7 +4,7 @@ import type { StopRow } from './shipmentAnswer'
 
 type FreightOfLoad = FreightRow & { Equipment_Type__c: string }
 
-/** Details that are required for posting, stops first; empty if complete. */
+/** Details that posting requires, stops first; empty if complete. */
 export function missingDetails(load: FreightOfLoad, stops: readonly StopRow[]): readonly MissingDetail[] {
   const ofStops = stops.flatMap((stop, index) =>
     Object.entries({

@@ -40,7 +40,7 @@ export async function orderAnswer(
   }
 }
 
-/** The latest appointment request of each stop. */
+/** Per stop. */
 async function latestRequests(transaction: PortalTransaction, loadId: string) {
   const rows = await transaction
     .selectFrom('Appointment_Request__c')

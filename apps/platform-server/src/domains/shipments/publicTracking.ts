@@ -10,10 +10,10 @@ import type { PlatformContext } from '../../http/platformContext'
 import { findCity } from '../../places/cities'
 import { trackingLinks } from './trackingLinkTable'
 
-/** The file of the POD for everyone with the link. */
+/** Public: the token authorizes the request. */
 export const POD_PATH = '/services/tracking/:token/pod'
 
-/** The middle of a city; null for one that is not in the table. */
+/** The middle of a city; null for an unknown one. */
 export function cityPoint({ city, state }: { city: string | null; state: string | null }) {
   const found = findCity(city ?? '', state ?? '')
   return found ? { lat: found.lat, lng: found.lng } : null
@@ -41,7 +41,7 @@ export interface PodDeps {
   now: () => number
 }
 
-/** `GET /services/tracking/:token/pod`: the accepted POD of the shipment of a live link, as an attachment. */
+/** Responds with the POD as an attachment; requires a valid token. */
 export async function podResponse(context: PlatformContext, deps: PodDeps): Promise<Response> {
   const { database, secrets, rateLimiter, now } = deps
   await rateLimiter.count('search', context.get('clientAddress'))

@@ -11,13 +11,13 @@ export interface ShipmentFilters {
   isPast?: boolean
 }
 
-/** The next date: delivery after pickup, or else pickup. */
+/** Delivery after pickup, or else pickup. */
 const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween('Loaded', 'Cancelled').map((status) => sql.lit(status)))})
   then "Delivery_From__c" else "Pickup_From__c" end`
 
 /**
- * Queries loads of a shipper by next date (descending if `isPast`); at most 200. Filters are combined with
- * `and`. The search matches load numbers, references of stops and cities.
+ * By next date (descending if `isPast`); at most 200. Filters are combined with `and`. The search matches
+ * load numbers, references of stops and cities.
  */
 export async function readShipments(
   transaction: PortalTransaction,
@@ -85,7 +85,7 @@ export async function readShipments(
 }
 export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
-/** Renders a load for its shipper, without the carrier's pay. */
+/** Omits the carrier's pay. */
 export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
   return {
     id: row.Id,
@@ -106,7 +106,7 @@ export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
   }
 }
 
-/** Number of documents per load that a shipper can read. */
+/** Per load, as far as a shipper can read them. */
 export async function countPapers(
   transaction: PortalTransaction,
   loadIds: readonly string[],
@@ -122,7 +122,7 @@ export async function countPapers(
   return new Map(rows.map(({ Load__c, papers }) => [Load__c ?? '', papers]))
 }
 
-/** Queries the stops of a load in order, with facility names. */
+/** In order, with facility names. */
 export async function readStops(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load_Stop__c as stop')
@@ -157,7 +157,7 @@ export async function readStops(transaction: PortalTransaction, loadId: string) 
 }
 export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 
-/** A stop for public view: its city only. */
+/** Public: the city only. */
 export const stopAnswer = ({ type, status, windowStart, windowEnd, timeZone, ...stop }: StopRow) => ({
   type,
   status,

@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { statusesBetween } from '../../metadata/loadLife'
 import { nearestCity } from '../../places/nearestCity'
 
-/** Statuses in which the position is shared: while the freight is on the truck. */
+/** The position is shared while the freight is on the truck. */
 const ON_BOARD = statusesBetween('Loaded', 'At Delivery')
 
 /**

@@ -3,18 +3,14 @@ import { statusesBetween } from '../../metadata/loadLife'
 import { portalRates } from '../charges/portalRates'
 import { AFTER_DISPATCH, BEFORE_DISPATCH } from '../booking/cancelLoad'
 
-/** Statuses that allow changing an order: until a carrier books it. */
+/** Until a carrier books the order. */
 const CHANGEABLE = statusesBetween('Draft', 'On Hold')
-/** Statuses in which an appointment can change. */
 const MOVABLE = statusesBetween('Posted', 'In Transit')
 
 export const canChange = (status: string): boolean => CHANGEABLE.includes(status)
 export const canRequestAppointment = (status: string): boolean => MOVABLE.includes(status)
 
-/**
- * Current cancellation fee in dollars: 0 before dispatch, then the TONU rate; null once loaded, when only the
- * provider can cancel.
- */
+/** Dollars: 0 before dispatch, then the TONU rate; null once loaded, when only the provider can cancel. */
 export async function cancelFee(transaction: PortalTransaction, status: string): Promise<number | null> {
   if (BEFORE_DISPATCH.includes(status)) return 0
   return AFTER_DISPATCH.includes(status) ? (await portalRates(transaction)).tonuRate : null

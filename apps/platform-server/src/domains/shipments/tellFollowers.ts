@@ -6,7 +6,7 @@ import type { Secrets } from '../../sessions/secrets'
 import { trackingLinks } from './trackingLinkTable'
 import { followerToken, trackingToken } from './trackingToken'
 
-/** Steps that receivers are notified of, in order. */
+/** Receivers are notified of these steps, in order. */
 const STEPS = {
   pickedUp: statusesBetween('Loaded', 'In Transit'),
   arrived: ['At Delivery'],
@@ -16,27 +16,25 @@ const STEPS = {
 
 const MOST_AT_ONCE = 200
 
-/** The step of a status; an empty string before the pickup. */
+/** Empty before the pickup. */
 export function trackedStep(status: string): string {
   const found = Object.entries(STEPS).find(([, statuses]) => (statuses as readonly string[]).includes(status))
   return found?.[0] ?? ''
 }
 
-/** A receiver with the link to mail. */
 interface Receiver {
   readonly email: string
   readonly language: string
   readonly token: string
 }
 
-/** The tracked load as a mail names it. */
 interface TrackedLoad {
   readonly number: string
   readonly from: string
   readonly to: string
 }
 
-/** Mails a receiver the tracking link, at a step or first of all (an empty step). */
+/** Mails the tracking link at a step, or first of all (an empty step). */
 export async function mailReceiver(
   transaction: PortalTransaction,
   secrets: Secrets,
@@ -57,7 +55,7 @@ export async function mailReceiver(
   await sendMail(transaction, { to: email, template: 'tracking', facts }, now)
 }
 
-/** Mails receivers each new step of the shipments that they follow, once (PDR-53). */
+/** Notifies receivers of each new step by mail, once (PDR-53). */
 export async function tellFollowers(
   database: Database,
   secrets: Secrets,

@@ -8,7 +8,7 @@ export type TrackingLinkTables = {
     token_hash: string
     load_id: string
     expires_at: Date
-    /** From it and the server's secret the token is computed, for mails; null for links from before mails. */
+    /** With the server's secret it determines the token, for mails; null for links from before mails. */
     seed: string | null
   }
   portal_tracking_follower: {
@@ -16,7 +16,7 @@ export type TrackingLinkTables = {
     token_hash: string
     email: string
     language: string
-    /** The last step that was mailed. */
+    /** The last mailed step. */
     told: string
   }
 }

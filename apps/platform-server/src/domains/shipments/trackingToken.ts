@@ -1,9 +1,9 @@
 import type { Secrets } from '../../sessions/secrets'
 
-/** The token of a tracking link. Without the server's secret it can be neither guessed nor computed. */
+/** Without the server's secret the token can be neither guessed nor computed. */
 export const trackingToken = (secrets: Secrets, seed: string): string =>
   secrets.hashToken(`tracking link\n${seed}`)
 
-/** Names a receiver in the link that ends their mails. */
+/** Identifies a receiver who ends their mails. */
 export const followerToken = (secrets: Secrets, token: string, email: string): string =>
   secrets.hashToken(`tracking mails\n${token}\n${email}`)

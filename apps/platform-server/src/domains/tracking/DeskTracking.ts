@@ -11,7 +11,7 @@ import { assignToDesk } from '../loads/assignToDesk'
 import { correctEvent } from './correctEvent'
 import { readBoard } from './readBoard'
 
-/** `DeskTracking/board`: active loads with reasons and next action, most urgent first (DTR-01). */
+/** Active loads with reasons and next action, most urgent first (DTR-01). */
 export const deskTrackingBoard = defineMethod(DeskTracking.board, {
   async handle(page, _caller, { transaction, now }) {
     return await readBoard(transaction, page, now)
@@ -19,8 +19,8 @@ export const deskTrackingBoard = defineMethod(DeskTracking.board, {
 })
 
 /**
- * `DeskTracking/recordEvent`: records a milestone, check call, exception or ETA request for the carrier with
- * source Provider; corrects and undoes milestones by compensating events (DTR-02, DTR-03).
+ * Records a milestone, check call, exception or ETA request for the carrier with source Provider; corrects
+ * and undoes milestones by compensating events (DTR-02, DTR-03).
  */
 export const recordDeskEvent = defineMethod(DeskTracking.recordEvent, {
   bypassesRowSecurity: 'Writes events, stops, loads and payments, which no staff role may write.',
@@ -75,14 +75,13 @@ function requireFitting(params: DeskEvent): void {
     throw invalidInput('notifyShipper is possible with the types "Exception" and "Delay".')
 }
 
-/** Maps the params to a stored report. */
 function asReport({ type, exception, note, ...params }: DeskEvent) {
   if (type === 'Exception') return { ...params, type: 'Note' as const, note, exception }
   if (type === 'ETA Request') return { ...params, type: 'Note' as const, note: note ?? 'ETA requested' }
   return { ...params, type, note }
 }
 
-/** Notifies the carrier of an ETA request, and the shipper of an exception or delay. */
+/** The carrier gets an ETA request, the shipper an exception or delay. */
 async function notify(
   { type, exception, reason, loadId, notifyShipper }: DeskEvent,
   accountId: string,

@@ -10,8 +10,8 @@ import { lastPosition } from './lastPosition'
 const SILENT_AFTER_MS = 30 * 60_000
 
 /**
- * `TrackingDevices/testConnection`: reads the last position of the device's unit or driver, and returns its
- * state: `Connected` (within 30 minutes), `Error` (older), `Pending` (none).
+ * The state follows from the last position of the device's unit or driver: `Connected` (within 30 minutes),
+ * `Error` (older), `Pending` (none).
  */
 export const testConnection = defineMethod(TrackingDevices.testConnection, {
   async handle({ deviceId }, caller, { transaction, now }) {

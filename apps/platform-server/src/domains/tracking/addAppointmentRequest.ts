@@ -6,7 +6,7 @@ import { canRequestAppointment } from '../shipments/shipmentTerms'
 const MAX_WINDOW_MS = 24 * 3_600_000
 const LAST_DAYS_MS = 90 * 24 * 3_600_000
 
-/** The wanted window, in the zone of the stop. */
+/** In the zone of the stop. */
 export interface WantedAppointment {
   stopId: string
   startLocal: string
@@ -17,13 +17,13 @@ export interface WantedAppointment {
 interface Requester {
   accountId: string
   load: { Id: string; Status__c: string }
-  /** The error for a load or stop that has progressed too far. */
+  /** Creates the error for a load or stop that has progressed too far. */
   tooLate: (message: string) => Error
 }
 
 /**
- * Requests another window of a stop for its shipper or carrier; the desk answers it. The caller holds the lock
- * on the load and has checked whose it is. One pending request per stop and company.
+ * Requests another window of a stop for its shipper or carrier; the desk answers it. The caller holds the
+ * lock on the load and has validated its owner. One pending request per stop and company.
  *
  * @returns the id of the request.
  */

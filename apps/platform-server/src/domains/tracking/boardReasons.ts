@@ -1,6 +1,6 @@
 import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract/methods'
 
-/** The next action for each reason; null for none. */
+/** Next action by reason; null for none. */
 const ACTIONS = {
   LATE: 'CALL_DRIVER',
   NO_DRIVER_4H: 'ASK_FOR_DRIVER',
@@ -17,7 +17,7 @@ export interface BoardReason {
   stopId: string | null
 }
 
-/** The input of the reasons: a load and its next stop. */
+/** A load and its next stop. */
 export interface BoardFacts {
   status: string
   driverId: string | null
@@ -35,12 +35,12 @@ export interface BoardFacts {
 }
 
 const HOUR_MS = 3_600_000
-/** Maximum interval between reports of a tracked truck. */
+/** Between reports of a tracked truck. */
 const CHECK_CALL_MS = 2 * HOUR_MS
 const BEFORE_PICKUP = ['Booked', 'Dispatched', 'En Route to Pickup']
 const TRACKED = ['Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
 
-/** Returns every current reason, most urgent first. */
+/** Every current reason, most urgent first. */
 export function boardReasons(
   facts: BoardFacts,
   { freeHours }: { freeHours: number },
@@ -95,7 +95,7 @@ interface Ranked {
   pickupFrom: Date | null
 }
 
-/** Compares by most urgent reason, then by its start time; loads without a reason by pickup. */
+/** By most urgent reason, then by its start time; loads without a reason by pickup. */
 export function byUrgency(a: Ranked, b: Ranked): number {
   const [one, other] = [a.reasons[0], b.reasons[0]]
   const byReason =

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** The latest position of a device's unit or driver on the company's loads; null without one. */
+/** Null without a position on the company's loads. */
 export async function lastPosition(
   transaction: PortalTransaction,
   device: { Unit__c: string | null; Driver__c: string | null },

@@ -4,7 +4,7 @@ export type Milestone = (typeof MILESTONES)[number]
 
 type StopStatus = 'Arrived' | 'Working' | 'Departed'
 
-/** A row of the lifecycle table (domain model §3, 6-12). */
+/** Domain model §3, 6-12. */
 interface Transition {
   from: readonly string[]
   /** Next status of the load, by remaining stops. */
@@ -14,7 +14,7 @@ interface Transition {
   stopAfter?: StopStatus
 }
 
-/** Allowed transitions; all others are rejected. */
+/** All other transitions are rejected. */
 const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
   'Departed For Pickup': { from: ['Dispatched'], to: () => 'En Route to Pickup' },
   'Arrived Pickup': {
@@ -55,23 +55,22 @@ const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
 }
 
 /**
- * How long before dispatch a milestone may lie: an offline device may have a wrong clock, and a truck may
- * depart before the office accepts the rate confirmation.
+ * Tolerance before dispatch: an offline device may have a wrong clock, and a truck may depart before the
+ * office accepts the rate confirmation.
  */
 const DISPATCH_TOLERANCE_MS = 24 * 60 * 60 * 1000
 
-/** Whether a report lies too far before dispatch. */
 export const isBeforeDispatch = (occurredAt: Date, dispatchedAt: Date): boolean =>
   occurredAt.getTime() < dispatchedAt.getTime() - DISPATCH_TOLERANCE_MS
 
-/** A stop in the lifecycle, in driving order. */
+/** In driving order. */
 export interface LifecycleStop {
   id: string
   type: string
   isSkipped: boolean
 }
 
-/** A milestone, recorded or new. */
+/** A recorded or new milestone. */
 export interface LifecycleEvent {
   id: string
   type: Milestone
@@ -79,7 +78,7 @@ export interface LifecycleEvent {
   occurredAt: Date
 }
 
-/** Status of load and stops after replaying the milestones. */
+/** State after replaying the milestones. */
 export interface LifecycleState {
   status: string
   stops: ReadonlyMap<string, { status: string; arrivedAt: Date | null; departedAt: Date | null }>
@@ -142,7 +141,7 @@ function open(
   }).length
 }
 
-/** The default stop of a report: the first in driving order that allows it. */
+/** The first stop in driving order that allows the report. */
 export function stopFor(
   type: Milestone,
   stops: readonly LifecycleStop[],

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The progress of a load: next stop, last report and last position. */
+/** Next stop, last report and last position. */
 export interface LoadProgress {
   stopId: string | null
   stopType: string | null
@@ -20,7 +20,7 @@ export interface LoadProgress {
   positionAt: Date | null
 }
 
-/** Columns of `LoadProgress`; needs `progressJoins`. */
+/** Requires `progressJoins`. */
 export const progressColumns = sql`
   s."Id" as "stopId", s."Type__c" as "stopType", s."Status__c" as "stopStatus",
   s."Window_Start__c" as "windowStart", s."Window_End__c" as "windowEnd", s."ETA__c" as eta,
@@ -42,7 +42,7 @@ export const progressJoins = (loadId: RawBuilder<unknown>, carrierId: RawBuilder
     from "Load_Event__c" e where e."Load__c" = ${loadId} and e."Account__c" = ${carrierId}
     and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true`
 
-/** The next stop as answered; null after the last one. */
+/** Null after the last stop. */
 export function nextStopOf(row: LoadProgress) {
   if (!row.stopId) return null
   return {

@@ -30,7 +30,7 @@ interface BoardRow extends BoardFacts, LoadProgress {
   deliveryTimeZone: string | null
 }
 
-/** Which loads to read: a page of the board, or those that a change concerns. */
+/** A page of the board, or the loads that a change concerns. */
 interface Which {
   recordIds?: readonly string[] | null | undefined
   offset: number
@@ -38,9 +38,8 @@ interface Which {
 }
 
 /**
- * Queries loads in transit, with pickup within a day, or delivered without documents; with reasons and next
- * action, most urgent first (DTR-01); with `recordIds`, those that a change concerns. Counts cover all of them,
- * not the page.
+ * Loads in transit, with pickup within a day, or delivered without documents; most urgent first (DTR-01);
+ * with `recordIds`, those that a change concerns. Counts cover all of them, not the page.
  */
 export async function readBoard(
   transaction: PortalTransaction,
@@ -89,7 +88,7 @@ export async function readBoard(
   }
 }
 
-/** The loads among these records, and those of the events, stops and bookings among them. */
+/** Loads among these records, and the loads of events, stops and bookings among them. */
 async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
   const children = ['Load_Event__c', 'Load_Stop__c', 'Booking__c'].map(
     (table) =>

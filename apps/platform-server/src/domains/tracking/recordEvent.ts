@@ -4,8 +4,7 @@ import { reportEvent } from './reportEvent'
 import { findTrackedLoad } from './trackedLoad'
 
 /**
- * `LoadTracking/recordEvent`: records a milestone, position or delay. Idempotent by `clientEventId`; a late
- * report is inserted at its time of occurrence (lifecycle 6-12, 17).
+ * Idempotent by `clientEventId`; a late report is inserted at its time of occurrence (lifecycle 6-12, 17).
  */
 export const recordEvent = defineMethod(LoadTracking.recordEvent, {
   bypassesRowSecurity: 'Writes events, stops, loads and payments, which no member may write.',

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** A change of a load's documents, charges, payment or plan. */
+/** A change of documents, charges, payment or plan. */
 export interface LoadNote {
   loadId: string
   accountId: string | null

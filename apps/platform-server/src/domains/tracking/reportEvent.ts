@@ -23,23 +23,20 @@ import {
   type TrackedLoad,
 } from './trackedLoad'
 
-/**
- * A report from the road. `exception`: over, short, damaged or refused freight, recorded by the provider with
- * a note.
- */
+/** `exception`: over, short, damaged or refused freight, recorded by the provider with a note. */
 export type EventReport = z.output<(typeof LoadTracking.recordEvent)['params']> & {
   exception?: string | null | undefined
 }
 
-/** The reporter: a member of the carrier, or the provider's staff. */
+/** A member of the carrier, or the provider's staff. */
 export interface Reporter {
   accountId: string
   source: 'Driver' | 'Dispatcher' | 'Provider'
 }
 
 /**
- * Records a report of a tracked load. Idempotent by `clientEventId`; a late report is inserted at its time of
- * occurrence (lifecycle 6-12, 17).
+ * Records a report of a tracked load. Idempotent by `clientEventId`; a late report is inserted at its time
+ * of occurrence (lifecycle 6-12, 17).
  *
  * @throws {ApiError} 422 `EVENT_IN_FUTURE`, 409 `INVALID_TRANSITION` or `CLIENT_EVENT_ID_USED`, 400 for a
  * wrong stop.

@@ -4,7 +4,7 @@ import { addAppointmentRequest } from './addAppointmentRequest'
 import { invalidTransition } from './invalidTransition'
 import { findTrackedLoad } from './trackedLoad'
 
-/** `LoadTracking/requestAppointment`: the carrier of a load requests another window of a stop (DAY-08). */
+/** The carrier of a load requests another window of a stop (DAY-08). */
 export const requestCarrierAppointment = defineMethod(LoadTracking.requestAppointment, {
   bypassesRowSecurity: 'Writes appointment requests, which no member may write.',
   async handle({ loadId, ...wanted }, caller, { transaction, now }) {

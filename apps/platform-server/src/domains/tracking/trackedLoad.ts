@@ -7,8 +7,8 @@ import { followPaperwork } from '../payments/followPaperwork'
 import { isMilestone, playLifecycle, type LifecycleEvent, type LifecycleStop } from './lifecycle'
 
 /**
- * Queries a load of the caller's account with stops and milestones, and locks its row until the transaction
- * ends; drivers have their own loads only.
+ * Locks a load of the caller's account until the transaction ends; drivers get their own loads only.
+ * Returns stops and milestones, too.
  *
  * @throws {ApiError} 404 for any other load.
  */
@@ -61,7 +61,7 @@ export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 export const lifecycleStops = (stops: readonly StopRow[]): LifecycleStop[] =>
   stops.map(({ Id, Type__c, Status__c }) => ({ id: Id, type: Type__c, isSkipped: Status__c === 'Skipped' }))
 
-/** Queries milestones of the current booking, without undone ones. */
+/** Of the current booking; omits undone milestones. */
 export async function readMilestones(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -100,7 +100,7 @@ export async function readDispatchedAt(
   return dispatched?.Occurred_At__c ?? booking.Booked_At__c
 }
 
-/** Writes the result of the lifecycle to the load and its stops. */
+/** Writes the state to the load and its stops. */
 export async function applyLifecycle(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -140,9 +140,7 @@ export async function applyLifecycle(
   return state.status
 }
 
-/**
- * Creates the payment at delivery, so that the carrier sees amount and missing documents (domain model §6).
- */
+/** Created at delivery, so that the carrier sees amount and missing documents (domain model §6). */
 async function openPayment(transaction: PortalTransaction, load: TrackedLoad['load'], amount: number) {
   const known = await transaction
     .selectFrom('Payment__c')

@@ -8,8 +8,8 @@ import { isMilestone } from './lifecycle'
 import { applyLifecycle, findTrackedLoad, readMilestones, readStops, type TrackedLoad } from './trackedLoad'
 
 /**
- * `LoadTracking/undoEvent`: undoes the last milestone within ten minutes, by its author. Events are
- * append-only: a compensating event invalidates it (lifecycle 18).
+ * Undoes the last milestone within ten minutes, by its author. Events are append-only: a compensating event
+ * invalidates it (lifecycle 18).
  */
 export const undoEvent = defineMethod(LoadTracking.undoEvent, {
   bypassesRowSecurity: 'Writes events, stops, loads and payments, which no member may write.',
@@ -67,8 +67,8 @@ export const undoEvent = defineMethod(LoadTracking.undoEvent, {
 export const undoNotPossible = (message: string): ApiError => new ApiError(409, 'UNDO_NOT_POSSIBLE', message)
 
 /**
- * @returns false if the load is delivered and its payment has progressed beyond missing documents (lifecycle
- * 13, 18).
+ * @returns false if the load is delivered and its payment has progressed beyond missing documents
+ * (lifecycle 13, 18).
  */
 export async function undoDelivery(
   transaction: PortalTransaction,

@@ -6,12 +6,12 @@ import { lookThrough, type DueAlert } from './lookThrough'
 
 type DueLane = AlertedLane & DueAlert
 
-/** Batch size of one run; the next run continues. */
+/** Batch size; the next run continues. */
 const MOST_LANES = 200
 
 /**
- * Notifies Admins and Dispatchers of loads posted on their preferred lanes with a daily alert in the last 24 hours
- * (domain model §7, §9). One notification per lane.
+ * Notifies Admins and Dispatchers of loads posted on their preferred lanes with a daily alert in the last
+ * 24 hours (domain model §7, §9), once per lane.
  */
 export async function alertPreferredLanes(database: Database, now: Date): Promise<void> {
   const due = await database.asSystem(async (transaction) => {

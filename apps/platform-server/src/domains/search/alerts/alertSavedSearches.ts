@@ -10,12 +10,12 @@ interface DueSearch extends DueAlert, SavedSearch {
   contact_id: string
 }
 
-/** Batch size of one run; the next run continues. */
+/** Batch size; the next run continues. */
 const MOST_SEARCHES = 200
 
 /**
- * Notifies people of loads posted since their saved search with a daily alert was last run (domain model §9, "load
- * match"). One notification per search.
+ * Notifies people of loads posted since the last run of their saved search with a daily alert (domain model
+ * §9, "load match"), once per search.
  */
 export async function alertSavedSearches(database: Database, now: Date): Promise<void> {
   const due = await database.asSystem(async (transaction) => {

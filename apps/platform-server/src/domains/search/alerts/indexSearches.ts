@@ -5,7 +5,7 @@ import type { AlertedLane } from './laneMatch'
 import { boundsOfLane, boundsOfSearch } from './searchBounds'
 import { storedSearchTables, type SearchBounds } from './storedSearchTables'
 
-/** Searches of one transaction. */
+/** Searches per transaction. */
 const BATCH = 500
 
 const UNBOUNDED: SearchBounds = {
@@ -29,7 +29,7 @@ interface Indexed extends SearchBounds {
   since: Date
 }
 
-/** Brings the bounds of searches and lanes with an instant alert up to date. Idempotent. */
+/** Refreshes the index of searches and lanes with an instant alert. Idempotent. */
 export async function indexSearches(database: Database, now: Date): Promise<void> {
   await database.asSystem(dropEnded)
   for (const read of [readSearches, readLanes]) {
@@ -43,7 +43,7 @@ export async function indexSearches(database: Database, now: Date): Promise<void
   }
 }
 
-/** Alerts that were switched off or removed. */
+/** Disabled or deleted alerts. */
 async function dropEnded(transaction: PortalTransaction): Promise<void> {
   await sql`delete from portal_stored_search stored
     where not exists (select from "Saved_Search__c" s where s."Id" = stored.search_id and s."Alert__c" = 'Instant')
@@ -59,7 +59,7 @@ async function readSearches(transaction: PortalTransaction, now: Date): Promise<
     where s."Alert__c" = 'Instant' and stored.since is distinct from s."SystemModstamp"
     limit ${BATCH}`.execute(transaction)
   return rows.map(({ id, filters, since }) => {
-    // Whether the owner may see rates is decided when a load is compared: roles change.
+    // Rates are checked when a load is compared: the owner's role may change.
     const params = readSavedFilters({ filters, role: 'Admin' }, now)
     const bounds = params && boundsOfSearch(params)
     return { search_id: id, kind: 'search', since, ...(bounds ?? UNBOUNDED) }

@@ -3,7 +3,6 @@ import { readLane, type LaneRow } from '../carrierProfile'
 import { destinationColumns, indexedOrigin } from '../geoSql'
 import { endMatches } from '../matchScore'
 
-/** A preferred lane as its alert needs it. */
 export interface AlertedLane extends LaneRow {
   Account__c: string
   Days__c: string | null
@@ -11,7 +10,7 @@ export interface AlertedLane extends LaneRow {
   Min_Total__c: number | null
 }
 
-/** The conditions of a preferred lane on `Load__c as load`. */
+/** On `Load__c as load`. */
 export function laneConditions(lane: AlertedLane, now: Date): readonly Expression<SqlBool>[] {
   const { equipment, origin, destination } = readLane(lane)
   const days = lane.Days__c?.split(';').filter(Boolean) ?? []
@@ -31,7 +30,7 @@ export function laneConditions(lane: AlertedLane, now: Date): readonly Expressio
   ]
 }
 
-/** Origin of the lane as entered; empty for anywhere. */
+/** As entered; empty for anywhere. */
 export function lanePlace(lane: LaneRow): string {
   if (lane.Origin_Kind__c === 'Anywhere') return ''
   if (lane.Origin_Kind__c === 'State')

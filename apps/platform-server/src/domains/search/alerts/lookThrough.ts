@@ -33,7 +33,7 @@ export async function lookThrough<Due extends DueAlert>(
 }
 
 /**
- * Advances the alert's cursor to now, so that the loads in between are notified once.
+ * Advances the alert's cursor to now: a load is notified once.
  *
  * @returns false if another process has advanced it.
  */

@@ -4,17 +4,18 @@ import { indexSearches } from './indexSearches'
 import { storedSearchTables } from './storedSearchTables'
 import { notifySearch, type HeldSearch } from './notifySearch'
 
-/** Loads of one transaction. */
+/** Loads per transaction. */
 const LOADS = 50
-/** Searches of one transaction, so that an embedded database answers other requests in between. */
+/** Searches per transaction, so that the embedded database can run other requests in between. */
 const SEARCHES = 50
 
 /**
- * Notifies the owners of searches and lanes with an instant alert of loads that are new, or changed so that they match now
- * (domain model §9). Compares each load with the bounds of every search, and exactly with those that are left. Safe
- * to run in every process: a load and a search are each held by one; after a stop the next run catches up.
+ * Notifies the owners of searches and lanes with an instant alert of loads that are new, or changed so that
+ * they match now (domain model §9). Pre-filters by the indexed bounds of every search, then evaluates the
+ * exact conditions. Safe in every process: one holds the lock on a load or search. After downtime the next
+ * run catches up.
  *
- * @throws {AggregateError} after all searches, with the errors of those that could not be compared.
+ * @throws {AggregateError} after all searches, with the errors of failed ones.
  */
 export async function matchDueLoads(database: Database, now: Date): Promise<void> {
   if (!(await hasDue(database))) return
@@ -35,7 +36,7 @@ const hasDue = async (database: Database): Promise<boolean> =>
     return due !== undefined
   })
 
-/** Lists the searches that new and changed loads may match. */
+/** Inserts the searches that new and changed loads may match. */
 async function spreadLoads(transaction: PortalTransaction): Promise<number> {
   const tables = storedSearchTables(transaction)
   const due = await tables
@@ -86,14 +87,15 @@ async function notifySearches(database: Database, now: Date): Promise<void> {
       if (count === 0) break
       most = SEARCHES
     } catch (error) {
-      // The transaction is rolled back: the next ones compare one search each, and pass over the one that fails.
+      // The transaction is rolled back: retry with one search each, and skip the one that fails.
       if (most > 1) {
         most = 1
         continue
       }
       if (held.length === 0) throw error
       failures.push(error)
-      // The one that failed: another process may have compared it meanwhile, and the next free one is another search.
+      // Another process may have compared the failed search meanwhile, and the next unlocked one is another
+      // search.
       const failed = held
       await database.asSystem(async (transaction) => dropCandidates(transaction, failed))
     }
@@ -102,7 +104,7 @@ async function notifySearches(database: Database, now: Date): Promise<void> {
     throw new AggregateError(failures, `${failures.length} searches could not be compared`)
 }
 
-/** Searches with candidates that no other process holds. */
+/** Locks searches with candidates, skipping locked ones. */
 async function holdSearches(transaction: PortalTransaction, most: number): Promise<readonly HeldSearch[]> {
   const { rows } = await sql<HeldSearch>`
     select stored.search_id, stored.kind from portal_stored_search stored
@@ -126,7 +128,7 @@ async function dropCandidates(
     .execute()
 }
 
-/** Loads that no search waits for. */
+/** Loads without candidates. */
 async function dropFinished(transaction: PortalTransaction): Promise<void> {
   await sql`delete from portal_load_due due where due.is_spread
     and not exists (select from portal_search_candidate candidate where candidate.due_id = due.id)`.execute(

@@ -1,7 +1,7 @@
 import type { TriggerSet } from '../../../database/schema/standingTriggers'
 import { identifier } from '../../../database/schema/sqlText'
 
-/** Columns that searches and lanes compare. */
+/** Columns in the conditions of searches and lanes. */
 const MATCHED_COLUMNS = [
   'Status__c',
   'Visibility__c',
@@ -56,10 +56,10 @@ const CHANGED = `
     return null;
   end $fn$`
 
-/** Filling a database is no news (`withoutChanges`). */
+/** Filling a database notifies no one (`withoutChanges`). */
 const UNLESS_OFF = "when (current_setting('app.changes', true) is distinct from 'off')"
 
-/** Notes new and changed loads in the transaction of the change, for alerts of saved searches and lanes. */
+/** Queues new and changed loads in the transaction of the change, for alerts of saved searches and lanes. */
 export const matchTriggers = (): TriggerSet => ({
   prefix: 'portal_match_',
   functions: { portal_match_added: ADDED, portal_match_changed: CHANGED },

@@ -5,13 +5,13 @@ import { notifyOffice, notifyPeople } from '../../notices/notifyPeople'
 import { laneConditions, lanePlace, type AlertedLane } from './laneMatch'
 import { savedSearchConditions, type SavedSearch } from './savedSearchMatch'
 
-/** A search or lane with candidates, which this transaction holds. */
+/** Locked by this transaction. */
 export interface HeldSearch {
   readonly search_id: string
   readonly kind: 'search' | 'lane'
 }
 
-/** Loads that a notice counts; more are notified by the search page. */
+/** Loads per notification; the search page shows the rest. */
 const MOST_LOADS = 100
 
 interface Matched {
@@ -19,7 +19,7 @@ interface Matched {
   readonly number: string
 }
 
-/** Compares a search with its candidates, and notifies its owner of those that match and did not before. */
+/** Notifies the owner of candidates that match now and did not before. */
 export async function notifySearch(
   transaction: PortalTransaction,
   { search_id: id, kind }: HeldSearch,
@@ -73,7 +73,7 @@ async function newMatches(
     order by load."Posted_At__c" desc, load."Id", due.id limit ${MOST_LOADS}`.execute(transaction)
   const changed = matching.filter((one) => one.changed).map(({ due }) => due)
   if (changed.length === 0) return matching
-  // The same conditions on the row before the first of its changes.
+  // The same conditions on the row before its first change.
   const { rows: before } = await sql<{ id: string }>`
     select load."Id" as id from portal_load_due due, jsonb_populate_record(null::"Load__c", due.before) as load
     where due.id = any(${changed}::bigint[]) and ${all}`.execute(transaction)

@@ -11,14 +11,14 @@ import type { SearchParams } from '../SearchParams'
 import { readPlace } from '../searchPlace'
 import { roadFromNearest, truckPlaces } from '../truckMiles'
 
-/** A saved search with the role of its owner. */
+/** With the role of its owner. */
 export interface SavedSearch {
   filters: string
   role: string
   account_id: string
 }
 
-/** Parses saved filters; undefined if they are invalid or would disclose rates to the role. */
+/** Undefined if the filters are invalid or would disclose rates to the role. */
 export function readSavedFilters(
   { filters, role }: Pick<SavedSearch, 'filters' | 'role'>,
   now: Date,
@@ -36,13 +36,13 @@ export function readSavedFilters(
   const asksForRates = [params?.minTotalRate, params?.minRpm, params?.minProfitPerDay].some(
     (value) => typeof value === 'number',
   )
-  // Marks belong to a session on the search page; there is none here.
+  // Marks belong to a session on the search page; an alert has none.
   return params && (seesRates || !asksForRates) ? { ...params, excludeHidden: null, marked: null } : undefined
 }
 
 /**
- * The conditions of a saved search on `Load__c as load`, those of the search page; undefined when it finds nothing: its
- * filters are invalid, its place was removed, or it would disclose rates.
+ * The search page's conditions on `Load__c as load`. Undefined when nothing can match: the filters are
+ * invalid, the place was removed, or rates would be disclosed.
  */
 export async function savedSearchConditions(
   transaction: PortalTransaction,
@@ -56,7 +56,8 @@ export async function savedSearchConditions(
   try {
     const origin = readPlace(params, 'origin')
     const destination = readPlace(params, 'destination')
-    // Same rule as the search page: deadhead counts from the searched place, or else from the nearest free truck.
+    // Same rule as the search page: deadhead counts from the searched place, or else from the nearest free
+    // truck.
     const countsFromTrucks =
       origin.kind !== 'circle' && (params.maxDeadheadMiles ?? params.minProfitPerDay ?? null) !== null
     const trucks = countsFromTrucks

@@ -12,7 +12,7 @@ interface EndBounds {
 }
 const ANYWHERE: EndBounds = { states: null, box: null }
 
-/** The bounds of a saved search; undefined when its place is not known. */
+/** Undefined for an unknown place. */
 export function boundsOfSearch(params: SearchParams): SearchBounds | undefined {
   try {
     return boundsOf({
@@ -27,7 +27,6 @@ export function boundsOfSearch(params: SearchParams): SearchBounds | undefined {
   }
 }
 
-/** The bounds of a preferred lane. */
 export function boundsOfLane(lane: LaneRow): SearchBounds {
   const { equipment, origin, destination } = readLane(lane)
   return boundsOf({
@@ -38,7 +37,7 @@ export function boundsOfLane(lane: LaneRow): SearchBounds {
   })
 }
 
-/** The circle is compared by another formula, whose rounding may go beyond the box. */
+/** The circle has another formula, whose rounding may exceed the box. */
 const MARGIN_DEGREES = 0.001
 
 const sidesOf = ({ minLat, minLng, maxLat, maxLng }: GeoBox) => ({

@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../../database/migrate'
 import type { Queries } from '../../../database/openDatabase'
 
-/** What a load must have to be looked at for a search: less than the search asks for, and quick to compare. */
+/** An indexed pre-filter: every match satisfies it, and some other loads. */
 export interface SearchBounds {
   equipment: readonly string[] | null
   origin_states: readonly string[] | null
@@ -19,22 +19,22 @@ export interface SearchBounds {
 }
 
 export type StoredSearchTables = {
-  /** Saved searches and lanes with an instant alert, with their bounds. */
+  /** Saved searches and lanes with an instant alert. */
   portal_stored_search: SearchBounds & {
-    /** Id of the saved search or lane: record ids are unique across objects. */
+    /** A saved search or lane: record ids are unique across objects. */
     search_id: string
     kind: 'search' | 'lane'
-    /** When it was last changed. Its owner has seen the loads that were there. */
+    /** Last change; the owner has seen the loads of that time. */
     since: Date
   }
-  /** Posted loads that are new or changed; triggers add them. */
+  /** Queue of posted loads that are new or changed; triggers insert them. */
   portal_load_due: {
     id: Generated<number>
     load_id: string
     /** The row before the change; null when it was not posted. */
     before: unknown
     at: Date
-    /** Whether its candidates are listed. */
+    /** Whether its candidates are inserted. */
     is_spread: Generated<boolean>
   }
   /** Searches that a load may match. */

@@ -9,10 +9,7 @@ import { findHauledLoad, readHauledLoad } from '../../documents/hauledLoad'
 
 const bypassesRowSecurity = 'Reads or writes ratings, which callers may not read.'
 
-/**
- * `Facilities/rate`: rates the facility of a stop. Allowed for drivers of their own loads and the company's
- * Admin (domain model §10).
- */
+/** Drivers rate stops of their own loads; the company's Admin rates all (domain model §10). */
 export const rateFacility = defineMethod(Facilities.rate, {
   bypassesRowSecurity,
   async handle({ loadId, stopId, rating }, caller, { transaction, now }) {
@@ -40,7 +37,7 @@ export const rateFacility = defineMethod(Facilities.rate, {
   },
 })
 
-/** `Facilities/ownRatings`: the caller's ratings of a load's stops. */
+/** The caller's ratings of a load's stops. */
 export const ownRatings = defineMethod(Facilities.ownRatings, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction }) {

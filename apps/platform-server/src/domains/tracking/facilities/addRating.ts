@@ -68,7 +68,7 @@ export async function addRating(
   return { facilityRating: average, ratingCount: ratings }
 }
 
-/** Copies the average to posted loads, where searches filter and rank by it. */
+/** Searches filter and rank posted loads by the average. */
 async function rateOpenLoads(transaction: PortalTransaction, facilityId: string): Promise<void> {
   // Locks loads in the order of ids, to avoid deadlocks between facilities with common loads.
   await sql`with open as materialized (

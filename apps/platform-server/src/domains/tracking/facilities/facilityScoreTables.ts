@@ -4,15 +4,15 @@ import type { Queries } from '../../../database/openDatabase'
 
 /** Exact sums of ratings: `Facility__c` has only the rounded average. */
 export type FacilityScoreTables = {
-  /** One row per person and stop; a new rating replaces it. */
+  /** Per person and stop; a new rating replaces it. */
   portal_facility_rating: { contact_id: string; stop_id: string; rating: number; rated_at: Date }
-  /** All points of a facility, including those from before the portal. */
+  /** Includes ratings from before the portal. */
   portal_facility_score: { facility_id: string; points: number; ratings: number }
 }
 
 export const facilityScoreTables = (queries: Queries) => queries.withTables<FacilityScoreTables>()
 
-/** Creates the tables; only the system role has access. */
+/** Only the system role has access. */
 export const facilityScoreMigrations: Migrations = {
   '2026-12-12-facility-scores': {
     async up(db) {
