@@ -7,7 +7,7 @@ import {
   SETTINGS_READERS,
 } from '@portal/contract'
 
-/** A navigation item: the home page, a page of the application, or the list of an object. */
+/** The home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
   | {
       readonly kind: 'page'
@@ -15,7 +15,7 @@ export type NavItemDefinition =
       readonly label: string
       readonly pageName: string
     }
-  /** A page of the application. `roles`: the staff roles that have it. @default all */
+  /** `roles`: the staff roles that have the page. @default all */
   | {
       readonly kind: 'tab'
       readonly developerName: string
@@ -25,7 +25,7 @@ export type NavItemDefinition =
   /** Requires read access to the object. `largeOnly`: hidden on phones. */
   | { readonly kind: 'object'; readonly objectApiName: string; readonly largeOnly?: true }
 
-/** A set of navigation items for one kind of work. */
+/** Navigation items for one kind of work. */
 export interface AppDefinition {
   readonly developerName: string
   readonly label: string
@@ -33,7 +33,7 @@ export interface AppDefinition {
   /** Hex with `#`. */
   readonly headerColor: string
   readonly communityType: CommunityType
-  /** Staff roles with access to the app. @default all */
+  /** @default all */
   readonly roles?: readonly StaffRole[]
   readonly formFactors: readonly ('Large' | 'Medium' | 'Small')[]
   readonly navItems: readonly NavItemDefinition[]
@@ -62,7 +62,7 @@ const carriersPage = deskPage('Carrier_Queue', 'Carriers')
 const documentsPage = deskPage('Document_Review', 'Documents to Review')
 const messagesPage = deskPage('Message_Inbox', 'Messages')
 
-/** In order; the first is the default. */
+/** The first is the default. */
 export const apps: readonly AppDefinition[] = [
   {
     developerName: 'Freight',

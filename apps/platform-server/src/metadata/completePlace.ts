@@ -2,7 +2,7 @@ import { straightMiles } from '@portal/contract'
 import { findAddress } from '../places/findAddress'
 import type { CompleteRecord, RecordValues } from './CompleteRecord'
 
-/** A position farther from its new address belongs to the former one. */
+/** A position farther from its new address is stale. */
 const MOST_MILES_FROM_ADDRESS = 60
 
 const ADDRESS = ['City__c', 'State__c', 'Postal_Code__c']
@@ -10,8 +10,8 @@ const LATITUDE = 'Location__Latitude__s'
 const LONGITUDE = 'Location__Longitude__s'
 
 /**
- * Computes position and zone of a place from its address when a write omits them. A changed address replaces a
- * position that is far from it.
+ * Computes position and zone of a place from its address when a write omits them. A changed address
+ * invalidates a position that is far from it.
  */
 export const completePlace: CompleteRecord = (values, before) => {
   const isWritten = (name: string) => name in values

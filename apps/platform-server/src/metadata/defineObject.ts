@@ -11,13 +11,13 @@ export type NameDefinition =
   /** SQL over columns of the same row. */
   | { readonly kind: 'formula'; readonly label: string; readonly formula: string }
 
-/** Renders a unique index; `where` makes it a partial one. */
+/** A unique index; `where` makes it partial. */
 interface UniqueKey {
   readonly name: string
   readonly fields: readonly string[]
   readonly where?: string
   readonly message: string
-  /** The field that the error belongs to. @default the record */
+  /** @default the record */
   readonly field?: string
 }
 
@@ -25,11 +25,11 @@ export interface RowCheck {
   readonly name: string
   readonly sql: string
   readonly message: string
-  /** The field that the error belongs to. @default the record */
+  /** @default the record */
   readonly field?: string
   /**
-   * Rows that an earlier version accepted stay as they are until they are written again: an upgrade neither
-   * fails on them nor changes them. @default every row must satisfy the check
+   * Stale rows of an earlier version stay valid until their next write: an upgrade neither fails on them
+   * nor changes them. @default every row must satisfy the check
    */
   readonly onlyWrites?: true
 }
@@ -45,15 +45,15 @@ export interface TableRule {
   readonly body: string
   /** Error messages by key. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** Fields that the errors belong to, by key. @default the record */
+  /** Fields of the errors, by key. @default the record */
   readonly refusalFields?: Readonly<Record<string, string>>
   /** Error codes by key. @default FIELD_CUSTOM_VALIDATION_EXCEPTION */
   readonly refusalCodes?: Readonly<Record<string, 'DUPLICATE_VALUE'>>
 }
 
 /**
- * An index: columns as SQL, in order. Lists sort nulls first ascending and last descending, so an index for
- * sorting needs `nulls first` and is scanned in either direction.
+ * Columns as SQL, in order. Lists sort nulls first ascending and last descending, so an index for sorting
+ * needs `nulls first` and is scanned in either direction.
  */
 export interface IndexDefinition {
   readonly name: string
@@ -65,7 +65,7 @@ export interface IndexDefinition {
 
 /** A generated column for sorting and filtering by search. It is not a field and is in no response. */
 interface ComputedColumn {
-  /** With the prefix `portal_`, which fields do not have. */
+  /** Fields do not have the prefix `portal_`. */
   readonly name: `portal_${string}`
   readonly type: 'double precision' | 'integer' | 'text'
   /** SQL over columns of the same row, except generated ones. */
@@ -76,7 +76,7 @@ interface ComputedColumn {
 interface RetiredColumn {
   readonly name: string
   readonly type: 'text'
-  /** A statement that copies the values to where they belong now. */
+  /** SQL statement that copies the values to their new place. */
   readonly move: string
 }
 
@@ -101,14 +101,14 @@ export interface ObjectDefinition<
     readonly read: RowRule
     readonly write?: RowRule
     /**
-     * Rows that staff can write, in addition to the permissions by role in `access/staffPermissions.ts`.
+     * In addition to the permissions by role in `access/staffPermissions.ts`.
      * @default every row
      */
     readonly staffWrite?: RowRule
   }
   /** By account type, the lookup to the owning account for list scope `mine`. @default OwnerId */
   readonly ownedBy?: { readonly Carrier: string; readonly Shipper: string }
-  /** Fields matched by a search term. @default every short text */
+  /** @default every short text */
   readonly searchIn?: readonly string[]
   readonly uniqueKeys?: readonly UniqueKey[]
   readonly checks?: readonly RowCheck[]
@@ -129,7 +129,7 @@ export interface ObjectDefinition<
   readonly color: string
 }
 
-/** Defines an object. This is its single source of truth. */
+/** Single source of truth of an object. */
 export function defineObject<
   const Name extends string,
   const Fields extends Readonly<Record<string, FieldDefinition>>,
@@ -153,9 +153,7 @@ interface SystemColumns {
   CreatedById: Generated<string>
   LastModifiedDate: ColumnType<Date, Date | string | undefined, Date | string>
   LastModifiedById: Generated<string>
-  /**
-   * Increases by at least one millisecond with every update of the row, so that clients can compare versions.
-   */
+  /** Increases by at least one millisecond with every update of the row: clients compare versions. */
   SystemModstamp: ColumnType<Date, Date | string | undefined, never>
 }
 

@@ -1,6 +1,5 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** When two records of an object are duplicates. */
 export interface DuplicateRule {
   readonly apiName: string
   readonly label: string
@@ -72,7 +71,7 @@ const rules: Readonly<Record<string, readonly DuplicateRule[]>> = {
   Saved_Search__c: [{ apiName: 'Saved_Search_Name', label: 'Same name', fields: ['Name'], action: 'Report' }],
 }
 
-/** The duplicate rules of an object; an empty array for most. */
+/** Empty for most objects. */
 export function duplicateRulesOf({ apiName }: ObjectDefinition): readonly DuplicateRule[] {
   return (Object.hasOwn(rules, apiName) && rules[apiName]) || []
 }

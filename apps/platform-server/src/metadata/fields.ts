@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Data types as spelled in object info. */
+/** As spelled in object info. */
 export type DataType =
   | 'String'
   | 'TextArea'
@@ -22,7 +22,7 @@ export interface PicklistValue {
   readonly label: string
 }
 
-/** Common properties of all field types; `column` is a phantom type. */
+/** `column` is a phantom type. */
 export interface FieldDefinition<Column = unknown> {
   readonly dataType: DataType
   readonly label: string
@@ -36,27 +36,26 @@ export interface FieldDefinition<Column = unknown> {
   readonly range?: { readonly min: number; readonly max: number }
   /** Total digits of a number; else 0. */
   readonly precision: number
-  /** Digits after the decimal point of a number; else 0. */
+  /** Digits after the decimal point; else 0. */
   readonly scale: number
   readonly picklist?: readonly PicklistValue[]
   readonly defaultValue?: string | number | boolean
-  /** Target object of a lookup. */
   readonly references?: string
-  /** Name of the child relationship on the parent: `Stops__r`. */
+  /** Name on the parent: `Stops__r`. */
   readonly childRelationship?: string
-  /** The foreign key's action when the parent is deleted. */
+  /** When the parent is deleted. */
   readonly onDelete?: 'restrict' | 'cascade' | 'clear'
   /** SQL of a generated column, which cannot be written. */
   readonly formula?: string
-  /** Pattern such as `L-{0000000}`; the database numbers the rows. */
+  /** `L-{0000000}`; the database numbers the rows. */
   readonly autoNumber?: string
   readonly helpText?: string
   /**
-   * Set when the object's `complete` computes an omitted value, so that forms do not require it: the message that refuses a
-   * record whose value can't be computed.
+   * Set when the object's `complete` computes an omitted value, so that forms do not require it: the error
+   * message when the value can't be computed.
    */
   readonly derived?: string
-  /** Phantom property: carries the column's TypeScript types, and never exists at run time. */
+  /** Carries the column's TypeScript types, and never exists at run time. */
   readonly column?: Column
 }
 
@@ -90,7 +89,7 @@ function field<Value, Given, Opts extends Options>(
   return { ...definition, ...rest, ...more } as FieldDefinition<ColumnOf<Value, Given, Opts>>
 }
 
-/** A single line of text. @param options.length maximum characters. @default 255 */
+/** A single line. @param options.length maximum characters. @default 255 */
 export function text<
   const O extends Options & {
     length?: number
@@ -102,34 +101,34 @@ export function text<
   return field<string, string, O>('String', options, { length: options.length ?? 255 })
 }
 
-/** Multiple lines of text, at most 32,000 characters. */
+/** Multiple lines, at most 32,000 characters. */
 export function longText<const O extends Options>(options: O) {
   return field<string, string, O>('TextArea', options, { length: 32_000 })
 }
 
-/** A phone number, stored as entered. */
+/** Stored as entered. */
 export function phone<const O extends Options>(options: O) {
   return field<string, string, O>('Phone', options, { length: 40 })
 }
 
-/** An email address, at most 80 characters. */
+/** At most 80 characters. */
 export function email<const O extends Options>(options: O) {
   return field<string, string, O>('Email', options, { length: 80 })
 }
 
-/** A URL, at most 255 characters. */
+/** At most 255 characters. */
 export function url<const O extends Options>(options: O) {
   return field<string, string, O>('Url', options, { length: 255 })
 }
 
-/** One of a list of values; a check constraint rejects others. */
+/** A check constraint rejects other values. */
 export function picklist<
   const O extends Options & { values: readonly PicklistValue[]; defaultValue?: string },
 >(options: O) {
   return field<string, string, O>('Picklist', options, { length: 255 })
 }
 
-/** Several of a list of values, serialized as `A;B`. */
+/** Serialized as `A;B`. */
 export function multiPicklist<const O extends Options & { values: readonly PicklistValue[] }>(options: O) {
   return field<string, string, O>('MultiPicklist', options, { length: 4099 })
 }
@@ -139,7 +138,7 @@ export function currency<const O extends Options & { defaultValue?: number; form
   return field<number, number, O>('Currency', options, { precision: 18, scale: 2 })
 }
 
-/** A number. @param options.scale digits after the decimal point. @default 0 */
+/** @param options.scale digits after the decimal point. @default 0 */
 export function number<
   const O extends Options & {
     precision?: number
@@ -165,7 +164,7 @@ export function dateTime<const O extends Options>(options: O) {
   return field<Date, Date | string, O>('DateTime', options)
 }
 
-/** A boolean. @default false */
+/** @default false */
 export function checkbox<const O extends Options & { defaultValue?: boolean }>(options: O) {
   return field<boolean, boolean, O & { readonly defaultValue: boolean }>(
     'Boolean',
@@ -185,12 +184,12 @@ export function lookup<
   return field<string, string, O>('Reference', options, { length: 18 })
 }
 
-/** A point: two columns in degrees, `X__Latitude__s` and `X__Longitude__s`. */
+/** Two columns in degrees, `X__Latitude__s` and `X__Longitude__s`. */
 export function geolocation(options: Options): FieldDefinition & { readonly dataType: 'Location' } {
   return { ...field('Location', options, { precision: 9, scale: 6 }), dataType: 'Location' }
 }
 
-/** A number from a database sequence, unique per object. @param options.autoNumber such as `L-{0000000}` */
+/** From a database sequence, unique per object. @param options.autoNumber such as `L-{0000000}` */
 export function autoNumber(
   options: Options & { readonly autoNumber: string },
 ): FieldDefinition<ColumnType<string, never, never>> {

@@ -1,7 +1,7 @@
 import { currency, multiPicklist, number, text } from './fields'
 import { requirements } from './picklists'
 
-/** Freight fields, equal for a quote request and its load. Dimensions of the largest piece. */
+/** Equal for a quote request and its load. Dimensions of the largest piece. */
 export const freightFields = {
   Commodity_Detail__c: text({ label: 'Commodity Detail', length: 120 }),
   Pieces__c: number({ label: 'Pieces', precision: 7 }),
@@ -14,7 +14,7 @@ export const freightFields = {
   Requirements__c: multiPicklist({ label: 'Requirements', values: requirements }),
 } as const
 
-/** A check constraint: the minimum temperature is not above the maximum. */
+/** The minimum temperature is not above the maximum. */
 export const temperatureRange = (object: string) => ({
   name: `${object}_temperature_range`,
   sql: '"Temperature_Min_F__c" <= "Temperature_Max_F__c"',

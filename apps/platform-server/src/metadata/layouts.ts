@@ -8,7 +8,7 @@ export type LayoutMode = (typeof LAYOUT_MODES)[number]
 
 const COMPACT_FIELDS = 5
 
-/** Sections of a layout, in order. @default one section with every custom field */
+/** @default one section with every custom field */
 export function layoutSections(
   object: ObjectDefinition,
   type: LayoutType,
@@ -44,12 +44,11 @@ function describedSections(
   ]
 }
 
-/** Fields of the compact layout. */
 export function compactFields(object: ObjectDefinition): readonly string[] {
   return object.compact ?? ['Name', ...Object.keys(object.fields)].slice(0, COMPACT_FIELDS)
 }
 
-/** The distinct fields of layouts with these types and modes. */
+/** Deduplicated fields of layouts with these types and modes. */
 export function layoutFields(
   object: ObjectDefinition,
   types: readonly LayoutType[],

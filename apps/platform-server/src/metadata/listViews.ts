@@ -1,4 +1,4 @@
-/** Operators of list filters. Source: portal-contract §5, 'List language'. */
+/** Source: portal-contract §5, 'List language'. */
 export const FILTER_OPERATORS = [
   'Equals',
   'NotEqual',
@@ -15,7 +15,6 @@ export const FILTER_OPERATORS = [
 ] as const
 export type FilterOperator = (typeof FILTER_OPERATORS)[number]
 
-/** A filter condition: field, operator and operands. */
 export interface ListFilter {
   readonly fieldApiName: string
   readonly operator: FilterOperator
@@ -23,7 +22,7 @@ export interface ListFilter {
   readonly operandLabels: readonly string[]
 }
 
-/** Maximum sort fields of a list. Source: catalogue, `limits.sortFieldsMax`. */
+/** Source: catalogue, `limits.sortFieldsMax`. */
 export const MAX_SORT_FIELDS = 5
 
 export interface ListSort {

@@ -1,8 +1,8 @@
 import { LOAD_STATUSES, type LoadStatus } from '@portal/contract'
 
-/** The statuses of a range, both ends included. */
+/** Both ends included. */
 export const statusesBetween = (first: LoadStatus, last: LoadStatus): readonly string[] =>
   LOAD_STATUSES.slice(LOAD_STATUSES.indexOf(first), LOAD_STATUSES.indexOf(last) + 1)
 
-/** Booked and not yet delivered: occupies driver and equipment, and accepts events. */
+/** Occupies driver and equipment, and accepts events. */
 export const UNDER_WAY = statusesBetween('Booked', 'At Delivery')

@@ -1,6 +1,6 @@
 import type { ListFilter } from './listViews'
 
-/** Filters the suggestions of a lookup field. Not a validation: rules decide which values are allowed. */
+/** Filters suggestions. Not a validation: rules decide which values are allowed. */
 export interface LookupFilter {
   /** Conditions on the suggested record. */
   readonly filters: readonly ListFilter[]
@@ -45,7 +45,6 @@ const lookupFilters: Readonly<Record<string, LookupFilter>> = {
   },
 }
 
-/** The filter of a lookup field; undefined without one. */
 export function lookupFilterOf(objectApiName: string, fieldApiName: string): LookupFilter | undefined {
   const key = `${objectApiName}.${fieldApiName}`
   return Object.hasOwn(lookupFilters, key) ? lookupFilters[key] : undefined

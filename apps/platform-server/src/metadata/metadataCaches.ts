@@ -1,11 +1,11 @@
 const clearing = new Set<() => void>()
 
-/** Registers a cache of values that follow from object definitions. */
+/** For a cache of values that follow from object definitions. */
 export function onMetadataChange(clear: () => void): void {
   clearing.add(clear)
 }
 
-/** Clears the registered caches, after custom metadata was installed or removed. */
+/** Invalidates the registered caches after custom metadata was installed or removed. */
 export function clearMetadataCaches(): void {
   for (const clear of clearing) clear()
 }

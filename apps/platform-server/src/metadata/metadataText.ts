@@ -1,19 +1,19 @@
 import type { Language } from '../languages'
 import spanish from './words/es-US.json' with { type: 'json' }
 
-/** Labels, help texts, headings and picklists of the metadata by their English. */
+/** Labels, help texts, headings and picklists by their English. */
 const words: Readonly<Record<Language, ReadonlyMap<string, string> | undefined>> = {
   'en-US': undefined,
   'es-US': new Map(Object.entries(spanish)),
 }
 
-/** Translates a text of the metadata. A text without a translation, such as a custom field's, stays as it is. */
+/** A text without a translation, such as a custom field's, stays unchanged. */
 export function metadataText(text: string, language: Language): string {
   const known = words[language]
   if (!known) return text
   const found = known.get(text)
   if (found !== undefined) return found
-  // A related list that is named with its lookup, such as "Loads (Shipper)".
+  // A related list with its lookup, such as "Loads (Shipper)".
   const [, list, lookup] = /^(.+) \((.+)\)$/.exec(text) ?? []
   return list && lookup && known.has(list) ? `${known.get(list)} (${known.get(lookup) ?? lookup})` : text
 }

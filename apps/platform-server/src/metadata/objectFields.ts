@@ -3,13 +3,13 @@ import type { FieldDefinition } from './fields'
 import { onMetadataChange } from './metadataCaches'
 import { pointColumns } from './pointColumns'
 
-/** A field definition with its name and derived properties. */
+/** With its name and derived properties. */
 export interface ObjectField extends FieldDefinition {
   readonly apiName: string
-  /** Whether the field is read-only for every caller. */
+  /** Read-only for every caller. */
   readonly isKept: boolean
   readonly isName: boolean
-  /** Relationship name in a spanning path: `Load__r`, `Owner`; null unless a lookup. */
+  /** In a path: `Load__r`, `Owner`; null unless a lookup. */
   readonly relationshipName: string | null
   /** The compound field of a coordinate: `Origin__c`. */
   readonly compoundField: string | null
@@ -94,7 +94,7 @@ function ownFields(object: ObjectDefinition): readonly ObjectField[] {
 let known = new WeakMap<ObjectDefinition, ReadonlyMap<string, ObjectField>>()
 onMetadataChange(() => (known = new WeakMap()))
 
-/** Every field of an object by API name: system fields, then its own in order of definition. */
+/** Indexed by API name: system fields, then its own in order of definition. */
 export function fieldsOf(object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   const found = known.get(object)
   if (found) return found
@@ -105,7 +105,7 @@ export function fieldsOf(object: ObjectDefinition): ReadonlyMap<string, ObjectFi
   return fields
 }
 
-/** The lookup field of a relationship name: `Load__c` for `Load__r`, `OwnerId` for `Owner`. */
+/** Returns `Load__c` for `Load__r`, `OwnerId` for `Owner`. */
 export function lookupOf(object: ObjectDefinition, relationshipName: string): ObjectField | undefined {
   for (const field of fieldsOf(object).values()) {
     if (
@@ -117,6 +117,6 @@ export function lookupOf(object: ObjectDefinition, relationshipName: string): Ob
   return undefined
 }
 
-/** Whether a write must contain a value. A derived field is never empty in the database, but may be omitted. */
+/** A derived field is never empty in the database, but a write may omit it. */
 export const isRequiredInput = ({ required, derived }: ObjectField): boolean =>
   required && derived === undefined

@@ -1,6 +1,6 @@
 import { objectDefinitions } from './objects'
 
-/** Every English text that a form of an object can render, as the list of texts to translate. */
+/** Every English text that an object's form can render, for translation. */
 export interface ObjectWords {
   apiName: string
   /** Field labels and help texts. */

@@ -44,7 +44,7 @@ import { ediFile } from './objects/ediFile'
 import { ediMessage } from './objects/ediMessage'
 import { ediPartner } from './objects/ediPartner'
 
-/** Every object, parents before children where possible. */
+/** Parents before children where possible. */
 const all = {
   Account: account,
   Contact: contact,
@@ -94,16 +94,16 @@ const all = {
 
 export type ObjectApiName = keyof typeof all
 
-/** The tables of all objects as kysely types; column names are API names. */
+/** Kysely types; column names are API names. */
 export type PortalTables = { [Name in ObjectApiName]: TableOf<(typeof all)[Name]> }
 
-/** All object definitions in a stable order. */
+/** In a stable order. */
 export const objectDefinitions: readonly ObjectDefinition[] = Object.values(all)
 
 /**
  * Adds an object of an administrator (`metadata/custom`) for this process.
  *
- * @returns removes it again.
+ * @returns a function that removes it.
  */
 export function addObject(object: ObjectDefinition): () => void {
   // Only this function changes the list.
@@ -121,12 +121,12 @@ export function addObject(object: ObjectDefinition): () => void {
 const byLowerName = new Map(objectDefinitions.map((object) => [object.apiName.toLowerCase(), object]))
 const byPrefix = new Map(objectDefinitions.map((object) => [object.keyPrefix, object]))
 
-/** The definition of an API name, case-insensitive; undefined if unknown. */
+/** Case-insensitive; undefined if unknown. */
 export function findObject(apiName: string): ObjectDefinition | undefined {
   return byLowerName.get(apiName.toLowerCase())
 }
 
-/** The definition of an id's key prefix; undefined if unknown. */
+/** Undefined for an unknown key prefix. */
 export function objectOfId(id: string): ObjectDefinition | undefined {
   return byPrefix.get(id.slice(0, 3))
 }

@@ -1,6 +1,6 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** The path of an object: its states in order, with the key fields of each. */
+/** States in order, with the key fields of each. */
 export interface PathDefinition {
   /** The picklist with the steps. */
   readonly field: string
@@ -42,7 +42,6 @@ const paths: Readonly<Record<string, PathDefinition>> = {
   },
 }
 
-/** The path of an object; undefined without one. */
 export function pathOf({ apiName }: ObjectDefinition): PathDefinition | undefined {
   return Object.hasOwn(paths, apiName) ? paths[apiName] : undefined
 }

@@ -1,4 +1,4 @@
-/** Platform attributes of a picklist value. The platform's spelling. */
+/** The platform's spelling. */
 export interface PicklistAttributes {
   readonly picklistAtrributesValueType: 'WorkStepStatus'
   /** Position in the sequence of work, from 1. */
@@ -24,7 +24,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, PicklistAttrib
   },
 }
 
-/** The attributes of a value; null for most. */
+/** Null for most values. */
 export function picklistAttributesOf(
   objectApiName: string,
   fieldApiName: string,

@@ -5,7 +5,7 @@ import { cancelReasons, delayReasons, endorsements, freightExceptions, trackingP
 export interface PicklistDependency {
   /** A picklist or checkbox of the same object. */
   readonly controller: string
-  /** Valid values by controlling value (`'true'` for a checked box). Absent: none. */
+  /** By controlling value (`'true'` for a checked box). Absent: none. */
   readonly validFor: Readonly<Record<string, readonly string[]>>
 }
 
@@ -38,7 +38,7 @@ const dependencies: Readonly<Record<string, Readonly<Record<string, PicklistDepe
   },
 }
 
-/** The dependent picklists of an object, by field. */
+/** Indexed by field. */
 export function picklistDependenciesOf({
   apiName,
 }: ObjectDefinition): Readonly<Record<string, PicklistDependency>> {

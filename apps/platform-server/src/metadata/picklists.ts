@@ -79,7 +79,7 @@ const same = (values: readonly string[]): readonly PicklistValue[] =>
 const labelled = (labels: Readonly<Record<string, string>>): readonly PicklistValue[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** Roles of the provider's staff (DSK-02). */
+/** DSK-02. */
 export const staffRoles = same(STAFF_ROLES)
 
 export const equipmentTypes = labelled(EQUIPMENT_TYPES)
@@ -92,7 +92,7 @@ export const cancelReasons = same([
 export const delayReasons = same(DELAY_REASONS)
 /** Over, short and damaged freight (OS&D), and refused freight. */
 export const freightExceptions = same(FREIGHT_EXCEPTIONS)
-/** Reasons of an event: a delay, a freight exception or a cancellation. */
+/** A delay, a freight exception or a cancellation. */
 export const eventReasons = [
   ...delayReasons,
   ...freightExceptions,
@@ -102,12 +102,12 @@ export const loadStatuses = same(LOAD_STATUSES)
 
 export const accountTypes = same(ACCOUNT_TYPES)
 export const accountStatuses = same(ACCOUNT_STATUSES)
-/** Who verified that a sign-up represents its company: a code to the register's contact, or the provider. */
+/** Verified by a code to the register's contact, or by the provider. */
 export const identityStatuses = same(IDENTITY_STATUSES)
 export const authorityStatuses = same(AUTHORITY_STATUSES)
 export const paymentTerms = same(PAYMENT_TERMS)
 export const languages = labelled(LANGUAGE_NAMES)
-/** Languages of texts whose English original is stored elsewhere. */
+/** The English originals are stored elsewhere. */
 export const translationLanguages = languages.filter(({ value }) => value !== 'en-US')
 export const endorsements = same(ENDORSEMENTS)
 export const portalRoles = same(PORTAL_ROLES)
@@ -159,7 +159,7 @@ export const appointmentRequestStatuses = same(APPOINTMENT_REQUEST_STATUSES)
 export const shipperChargeStatuses = same(SHIPPER_CHARGE_STATUSES)
 export const shipperInvoiceStatuses = same(SHIPPER_INVOICE_STATUSES)
 export const quoteStatuses = same(QUOTE_STATUSES)
-/** A change of bank or remit-to needs two people (CRD-03). */
+/** Needs two people (CRD-03). */
 export const remitToChangeStatuses = same(['Entered', 'Approved', 'Declined'])
 export const bankOwners = same(BANK_OWNERS)
 export const bankAccountTypes = same(BANK_ACCOUNT_TYPES)

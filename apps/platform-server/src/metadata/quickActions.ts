@@ -20,15 +20,15 @@ export interface QuickAction {
   /** A field that is set to the current time. */
   readonly stamps?: string
   readonly successMessage: string
-  /** Whether page layouts include it; others need `retrievalMode=All` or their name. @default true */
+  /** Other actions need `retrievalMode=All` or their name. @default true */
   readonly onLayout?: false
 }
 
 const ofCompany = { type: 'Create', on: 'Account', parentField: 'Account__c' } as const
 
 /**
- * Quick actions of the UI API, subject to the permission matrix. Check calls, milestones and problem reports
- * are excluded: only server methods write events, because events follow the lifecycle.
+ * Quick actions of the UI API, subject to the permission matrix. Check calls, milestones and problem
+ * reports are excluded: only server methods write events, because events follow the lifecycle.
  */
 export const quickActions: readonly QuickAction[] = [
   {
@@ -206,12 +206,12 @@ export const quickActions: readonly QuickAction[] = [
 
 const byName = new Map(quickActions.map((action) => [action.apiName.toLowerCase(), action]))
 
-/** Finds a quick action by name, case-insensitive. */
+/** Case-insensitive. */
 export function findQuickAction(apiName: string): QuickAction | undefined {
   return byName.get(apiName.toLowerCase())
 }
 
-/** The quick actions of an object, or the global ones. */
+/** Without an object, the global ones. */
 export function quickActionsOn(object: ObjectDefinition | undefined): readonly QuickAction[] {
   return quickActions.filter(({ on }) => on === object?.apiName)
 }

@@ -5,7 +5,7 @@ import { onMetadataChange } from './metadataCaches'
 import { fieldsOf, type ObjectField } from './objectFields'
 import { findObject, objectDefinitions } from './objects'
 
-/** A related list: children of a record by a lookup, such as `Stops__r` of a load. */
+/** Children of a record by a lookup, such as `Stops__r` of a load. */
 export interface RelatedList {
   /** Name of the child relationship, unique per parent object. */
   readonly relatedListId: string
@@ -46,7 +46,7 @@ function relatedList(parent: ObjectDefinition, child: ObjectDefinition, lookup: 
 const known = new Map<ObjectDefinition, readonly RelatedList[]>()
 onMetadataChange(() => known.clear())
 
-/** The related lists of an object, in order of their objects. */
+/** In order of their objects. */
 export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[] {
   const found = known.get(parent)
   if (found) return found
@@ -59,19 +59,19 @@ export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[]
   return lists
 }
 
-/** The children, with the lookup where the parent has several lists of them: "Loads (Shipper)". */
+/** With the lookup where the parent has several lists of these children: "Loads (Shipper)". */
 export function relatedListLabel({ parent, child, lookup }: RelatedList): string {
   const isOneOfSeveral = relatedListsOf(parent).filter((list) => list.child === child).length > 1
   return isOneOfSeveral ? `${child.labelPlural} (${lookup.label})` : child.labelPlural
 }
 
-/** Finds a related list by name, case-insensitive; undefined if unknown. */
+/** Case-insensitive; undefined if unknown. */
 export function findRelatedList(parent: ObjectDefinition, relatedListId: string): RelatedList | undefined {
   const name = relatedListId.toLowerCase()
   return relatedListsOf(parent).find((list) => list.relatedListId.toLowerCase() === name)
 }
 
-/** The related list of a preferences id such as `Account.Locations__r`. */
+/** Parses an id such as `Account.Locations__r`. */
 export function relatedListOfPreferences(preferencesId: string): RelatedList | undefined {
   const [parentName = '', relatedListId = ''] = preferencesId.split('.', 2)
   const parent = findObject(parentName)

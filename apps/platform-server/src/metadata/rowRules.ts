@@ -1,8 +1,8 @@
 import type { Role } from '../access/caller'
 
 /**
- * Row visibility as data. `database/schema/rowPolicies.ts` renders a rule as a row level security policy, so
- * that lists, joins, searches and counts all apply it. A rule names columns of its object.
+ * Row visibility as data. `database/schema/rowPolicies.ts` renders a rule as a row level security policy,
+ * so that lists, joins, searches and counts all apply it. A rule names columns of its object.
  */
 export type RowRule =
   | { readonly rule: 'everyone' }
@@ -15,7 +15,7 @@ export type RowRule =
   | { readonly rule: 'equals'; readonly field: string; readonly value: string | boolean }
   | { readonly rule: 'empty'; readonly field: string }
   | { readonly rule: 'in'; readonly field: string; readonly values: readonly string[] }
-  /** The column is in a set of ids that depends on the caller, see `database/schema/callerSets.ts`. */
+  /** See `database/schema/callerSets.ts`. */
   | { readonly rule: 'inSet'; readonly field: string; readonly set: CallerSet }
   /** The caller can see the parent row of the lookup. */
   | { readonly rule: 'parentVisible'; readonly field: string }
@@ -30,7 +30,7 @@ export type CallerSet =
   | 'drivenLoads'
   /** Loads with an open offer to the effective account, or with its winning offer until the deadline. */
   | 'tenderedLoads'
-  /** Contacts of the effective account, without former members. */
+  /** Excludes former members. */
   | 'accountContacts'
   /** The effective account, for its people who see invoices (PDR-54). */
   | 'billedAccounts'
@@ -79,5 +79,5 @@ export function parentVisible(field: string): RowRule {
   return { rule: 'parentVisible', field }
 }
 
-/** Roles of a carrier except drivers, whose access is limited to their loads. */
+/** Excludes drivers, whose access is limited to their loads. */
 export const carrierOffice = role('Admin', 'Dispatcher', 'Carrier User')

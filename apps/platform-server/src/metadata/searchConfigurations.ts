@@ -1,6 +1,6 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** Fields and filters of an object's full-text search. */
+/** An object's full-text search. */
 export interface SearchConfiguration {
   /**
    * Indexed text fields. Only those that every reader of the object can see, because a hit would disclose
@@ -15,7 +15,7 @@ export interface SearchConfiguration {
   readonly isIndexed?: true
 }
 
-/** Searchable objects. Others have no text, or must not be searched. */
+/** Other objects have no text, or must not be searched. */
 export const searchConfigurations: Readonly<Record<string, SearchConfiguration>> = {
   Account: {
     fields: ['Name', 'DBA_Name__c', 'BillingCity', 'BillingState'],
@@ -78,7 +78,6 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
   User: { fields: ['Name', 'Email'], filters: ['IsActive'] },
 }
 
-/** The search configuration of an object; undefined if it is not searchable. */
 export function searchConfigurationOf({ apiName }: ObjectDefinition): SearchConfiguration | undefined {
   return Object.hasOwn(searchConfigurations, apiName) ? searchConfigurations[apiName] : undefined
 }

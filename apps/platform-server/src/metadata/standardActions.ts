@@ -1,4 +1,4 @@
-/** Where an action is offered. Source: guide, "Platform Action", `actionListContext`. */
+/** Source: guide, "Platform Action", `actionListContext`. */
 export type ActionContext =
   'Global' | 'Lookup' | 'Record' | 'RecordCreate' | 'RecordEdit' | 'RelatedList' | 'RelatedListRecord'
 
@@ -59,7 +59,7 @@ export interface ActionOverride {
   readonly pageName: string
 }
 
-/** By object, with page names of the portal contract. */
+/** Page names of the portal contract. */
 export const actionOverrides: Readonly<Record<string, readonly ActionOverride[]>> = {
   Load__c: [{ action: 'List', pageName: 'Home' }],
   Account: [{ action: 'View', pageName: 'My_Company__c' }],

@@ -1,9 +1,9 @@
 /** Characters that break a line of text, or reverse its direction and make it read differently. */
 const MISLEADING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** Whether a text is safe to render in one line. */
+/** Safe to render in one line. */
 export const isOneLine = (text: string): boolean => !MISLEADING.test(text)
 
-/** Words of letters with hyphens or apostrophes inside (VAL-03); part of a name. */
+/** Words of letters with hyphens or apostrophes inside (VAL-03). */
 export const NAME_WORDS =
   /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*\.?(?: +\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*\.?)*$/u

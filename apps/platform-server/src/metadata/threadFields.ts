@@ -1,9 +1,11 @@
 import { allOf, anyOf, inSet, ownAccount, role, type RowRule } from './rowRules'
 
-/** SQL of the thread's id. */
 export const threadFormula = `"Account__c" || coalesce('-' || "Load__c", '') || coalesce('-' || "Payment__c", '')`
 
-/** Row rule of a thread's company side: the office of a carrier, its drivers for loads that they drive, and users of a shipper. */
+/**
+ * The company's side: the office of a carrier, its drivers for loads that they drive, and users of a
+ * shipper.
+ */
 export const threadReaders: RowRule = anyOf(
   allOf(role('Admin', 'Dispatcher', 'Shipper User'), ownAccount('Account__c')),
   // Excludes drivers from disputes, which contain amounts.

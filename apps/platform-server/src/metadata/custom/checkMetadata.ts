@@ -1,7 +1,7 @@
 import { apps } from '../apps'
 import type { CustomObject, MetadataFile } from './metadataFile'
 
-/** The metadata that a file is checked against, without earlier deployments. */
+/** Without earlier deployments. */
 export interface KnownMetadata {
   /** Field names by object; system fields included. */
   readonly objects: ReadonlyMap<string, ReadonlySet<string>>
@@ -17,7 +17,7 @@ const SYSTEM_FIELDS = [
   'LastModifiedDate',
 ]
 
-/** The contradictions of a file that parses; empty when it can be deployed. */
+/** Validates a parsed file; returns its contradictions. */
 export function checkMetadata({ objects, fields }: MetadataFile, known: KnownMetadata): readonly string[] {
   const problems: string[] = []
   const names = objects.map(({ apiName }) => apiName)

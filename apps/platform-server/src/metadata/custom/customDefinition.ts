@@ -29,7 +29,6 @@ const picklistValues = (
 ): readonly PicklistValue[] =>
   values.map((value) => (typeof value === 'string' ? { value, label: value } : value))
 
-/** The definition of a custom field. */
 export function customField(field: CustomField): FieldDefinition {
   const options = {
     label: field.label,
@@ -73,7 +72,7 @@ export function customField(field: CustomField): FieldDefinition {
 
 const readersOf = ({ access }: CustomObject): readonly StaffRole[] => access?.read ?? STAFF_ROLES
 
-/** Staff permissions of a custom object. @default every role reads, Provider Admin and Operations write */
+/** @default every role reads, Provider Admin and Operations write */
 export function customPermission(object: CustomObject): StaffPermission {
   const writers: readonly StaffRole[] = ['Provider Admin', 'Operations']
   const { create = writers, update = writers, delete: remove = ['Provider Admin'] } = object.access ?? {}
@@ -92,7 +91,7 @@ const listViewOf = ({
   ...(orderedBy ? { orderedBy } : {}),
 })
 
-/** The definition of a custom object, with the defaults of docs/custom-metadata.md. */
+/** Defaults: docs/custom-metadata.md. */
 export function customDefinition(object: CustomObject, keyPrefix: string): ObjectDefinition {
   const { apiName, label, labelPlural, name, color = DEFAULT_COLOR, layout, compact, listViews } = object
   return {

@@ -16,8 +16,8 @@ const MAX_OBJECTS = 200
 const NOTHING: StoredMetadata = { objects: [], fields: [], prefixes: {} }
 
 /**
- * Deploys a metadata file: checks it against earlier deployments, then changes tables, rights and triggers
- * and stores it in one transaction. The database has this server's version.
+ * Validates a metadata file against earlier deployments, then changes tables, rights and triggers and
+ * stores the file in one transaction. Requires this server's database version.
  *
  * @returns one sentence per change.
  * @throws {MetadataFileError} for contradictions, {@link MetadataConflictError} when data would be lost.
@@ -55,7 +55,7 @@ export async function deployFile(
   }
 }
 
-/** The longest reason of an audit event. */
+/** Length limit of an audit event's reason. */
 const MAX_REASON = 255
 
 const describe = ({ objects, fields }: MetadataFile): string =>

@@ -12,7 +12,7 @@ import { searchConfigurations, type SearchConfiguration } from '../searchConfigu
 import { customDefinition, customField, customPermission } from './customDefinition'
 import type { CustomFields, CustomObject, MetadataFile } from './metadataFile'
 
-/** Deployed metadata: the descriptions, and the id prefix of each custom object. */
+/** Includes the id prefix of each custom object. */
 export interface StoredMetadata extends MetadataFile {
   readonly prefixes: Readonly<Record<string, string>>
 }
@@ -21,11 +21,10 @@ const DEFAULT_APP = 'Operations'
 const DEFAULT_SECTION = 'Custom Fields'
 const MAX_SEARCHED = 5
 
-// The product's metadata is read-only for its code; installing extends it, once per process, as described by
-// the administrator.
+// The product's metadata is read-only for its code; only an installation extends it, once per process.
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** A step of the installation; it returns the step that reverts it. */
+/** Rolls back a step of the installation. */
 type Undo = () => void
 
 function put<T>(record: Readonly<Record<string, T>>, key: string, value: T): Undo {
@@ -99,7 +98,7 @@ function installFields(extension: CustomFields): Undo[] {
   return undo
 }
 
-/** An object without a layout shows every field anyway. */
+/** An object without a layout renders every field anyway. */
 function extendLayout(object: ObjectDefinition, section: LayoutSection): Undo {
   const before = object.layout
   if (!before) return () => {}
@@ -112,10 +111,10 @@ function extendLayout(object: ObjectDefinition, section: LayoutSection): Undo {
 
 let uninstall: (() => void) | undefined
 
-/** Whether this process has custom metadata. */
+/** Per process. */
 export const isMetadataInstalled = (): boolean => uninstall !== undefined
 
-/** Installs an administrator's metadata in this process, instead of the previous one. */
+/** Replaces the metadata of an earlier installation in this process. */
 export function installMetadata(metadata: StoredMetadata): () => void {
   uninstall?.()
   const undo: Undo[] = []

@@ -7,7 +7,7 @@ const MAX_FIELDS = 100
 const MAX_VALUES = 200
 
 const label = z.string().trim().min(1).max(80)
-/** Names are SQL identifiers, and end in `__c` as those of an administrator do. */
+/** SQL identifiers that end in `__c`. */
 const customName = z
   .string()
   .max(40)
@@ -128,14 +128,14 @@ const extension = z.strictObject({
 })
 export type CustomFields = z.output<typeof extension>
 
-/** A metadata file of an administrator (docs/custom-metadata.md). */
+/** The schema of an administrator's file (docs/custom-metadata.md). */
 export const metadataFile = z.strictObject({
   objects: z.array(object).max(MAX_OBJECTS).default([]),
   fields: z.array(extension).max(MAX_OBJECTS).default([]),
 })
 export type MetadataFile = z.output<typeof metadataFile>
 
-/** A metadata file is invalid; nothing was deployed. */
+/** The file is invalid; nothing was deployed. */
 export class MetadataFileError extends Error {
   override readonly name = 'MetadataFileError'
   readonly code = 'METADATA_FILE_INVALID'
@@ -144,7 +144,7 @@ export class MetadataFileError extends Error {
   }
 }
 
-/** Parses a metadata file. @throws {MetadataFileError} with every problem and its place. */
+/** @throws {MetadataFileError} with every problem and its place. */
 export function parseMetadataFile(text: string): MetadataFile {
   let given: unknown
   try {

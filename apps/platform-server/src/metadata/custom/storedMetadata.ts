@@ -4,7 +4,7 @@ import type { Migrations } from '../../database/migrate'
 import type { Database, Queries } from '../../database/openDatabase'
 import { installMetadata, type StoredMetadata } from './installMetadata'
 
-/** The deployed metadata, one row. */
+/** One row. */
 export const customMetadataMigrations: Migrations = {
   '2026-12-30-custom-metadata': {
     async up(db) {
@@ -16,7 +16,7 @@ export const customMetadataMigrations: Migrations = {
   },
 }
 
-/** Reads the deployed metadata; undefined when there is none, also before the first start. */
+/** Undefined without deployed metadata, also before the first start. */
 export async function readStoredMetadata(queries: Queries): Promise<StoredMetadata | undefined> {
   try {
     const { rows } = await sql<{
@@ -38,10 +38,10 @@ export async function storeMetadata(queries: Queries, metadata: StoredMetadata, 
 }
 
 /**
- * Installs the deployed metadata of a database in this process. Call it before comparing schema and metadata,
- * which would report custom tables as unknown.
+ * Installs the deployed metadata of a database in this process. Call it before comparing schema and
+ * metadata, which would report custom tables as unknown.
  *
- * @returns removes it from the process; does nothing without deployed metadata.
+ * @returns a function that removes it; does nothing without deployed metadata.
  */
 export async function loadMetadata({ kysely }: Database): Promise<() => void> {
   const stored = await readStoredMetadata(kysely)

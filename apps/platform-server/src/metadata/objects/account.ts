@@ -9,7 +9,7 @@ import {
 } from '../picklists'
 import { allOf, anyOf, equals, ownAccount, role } from '../rowRules'
 
-/** A company: a carrier, a shipper, or the provider, which is unique per installation. */
+/** A carrier, a shipper, or the provider, which is unique per installation. */
 export const account = defineObject({
   apiName: 'Account',
   label: 'Account',
@@ -38,7 +38,7 @@ export const account = defineObject({
     SCAC__c: text({ label: 'SCAC', length: 4 }),
     Authority_Status__c: picklist({ label: 'Authority Status', values: authorityStatuses }),
     Authority_Checked_At__c: dateTime({ label: 'Authority Checked At' }),
-    /** The day on which the authority was granted, and the day of a pending revocation (CRD-02, CRD-04). */
+    /** Grant of the authority, and pending revocation (CRD-02, CRD-04). */
     Authority_Since__c: date({ label: 'Authority Since' }),
     Authority_Ends__c: date({ label: 'Authority Ends' }),
     Identity_Status__c: picklist({ label: 'Identity', values: identityStatuses }),
@@ -48,7 +48,7 @@ export const account = defineObject({
     Insurance_Expires__c: date({ label: 'Insurance Expires' }),
     Insurer__c: text({ label: 'Insurer', length: 120 }),
     Insurance_Policy__c: text({ label: 'Insurance Policy Number', length: 60 }),
-    // Figures that the carrier read from its certificate, until the provider confirms them.
+    // Typed by the carrier from its certificate, until the provider confirms the figures.
     Declared_Cargo__c: currency({ label: 'Declared Cargo Insurance' }),
     Declared_Auto__c: currency({ label: 'Declared Auto Liability' }),
     Declared_Expires__c: date({ label: 'Declared Insurance Expires' }),
@@ -58,12 +58,12 @@ export const account = defineObject({
     Payment_Terms__c: picklist({ label: 'Payment Terms', values: paymentTerms }),
     Factoring_Company__c: text({ label: 'Factoring Company', length: 120 }),
     Remit_To__c: longText({ label: 'Remit To' }),
-    /** Credit of a shipper (QTD-02); empty has no limit, or the standard terms. */
+    /** Shippers only (QTD-02); empty has no limit, or the standard terms. */
     Credit_Limit__c: currency({ label: 'Credit Limit' }),
     Credit_Days__c: number({ label: 'Credit Terms (days)', precision: 3 }),
-    /** End of the payment hold after a change of bank or remit-to; enforced by `Payment__c_money`. */
+    /** After a change of bank or remit-to; enforced by `Payment__c_money`. */
     Remit_To_Hold_Until__c: dateTime({ label: 'Payments Held Until' }),
-    /** Information that the provider requested before deciding an application. */
+    /** Requested before deciding an application. */
     Changes_Requested__c: text({ label: 'Changes Requested', length: 255 }),
     /** Suspended automatically for lapsed insurance or authority, so it can be reinstated automatically. */
     Is_Lapsed__c: checkbox({ label: 'Lapsed' }),

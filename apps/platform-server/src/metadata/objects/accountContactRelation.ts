@@ -55,7 +55,7 @@ export const accountContactRelation = defineObject({
   ],
   rules: [
     {
-      // The first person decides for the others, who without a given role may order.
+      // Without a role a person may order: the first person manages the others.
       name: 'AccountContactRelation_shipper',
       timing: 'before insert',
       body: `

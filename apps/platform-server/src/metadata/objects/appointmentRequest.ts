@@ -3,7 +3,7 @@ import { dateTime, lookup, picklist, text } from '../fields'
 import { appointmentRequestStatuses } from '../picklists'
 import { allOf, anyOf, inSet, ownAccount, role } from '../rowRules'
 
-/** A company's request for another window of a stop, and the provider's response. */
+/** A request for another window of a stop, and the provider's response. */
 export const appointmentRequest = defineObject({
   apiName: 'Appointment_Request__c',
   label: 'Appointment Request',

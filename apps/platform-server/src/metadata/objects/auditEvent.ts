@@ -3,9 +3,8 @@ import { dateTime, number, text } from '../fields'
 import { allOf, ownAccount, role } from '../rowRules'
 
 /**
- * An entry of the audit trail, inserted by triggers in the transaction of the change
- * (`audit/auditTables.ts`), hash-chained and immutable. Admins can read actions by their account and on its
- * records.
+ * Inserted by triggers in the transaction of the change (`audit/auditTables.ts`), hash-chained and
+ * immutable. Admins can read actions by their account and on its records.
  */
 export const auditEvent = defineObject({
   apiName: 'Audit_Event__c',
@@ -38,7 +37,7 @@ export const auditEvent = defineObject({
   indexes: [
     { name: 'Audit_Event__c_record', on: ['"Record_Id__c"', '"Occurred_At__c"'] },
     { name: 'Audit_Event__c_time', on: ['"Occurred_At__c"'] },
-    // Each in the order of the chain, as the viewer pages.
+    // In the order of the chain, for pagination.
     { name: 'Audit_Event__c_actor', on: ['"Actor__c"', '"Sequence__c"'] },
     { name: 'Audit_Event__c_account', on: ['"Account__c"', '"Sequence__c"'] },
   ],

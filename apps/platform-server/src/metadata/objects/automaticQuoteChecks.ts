@@ -11,7 +11,7 @@ const within = (field: string, { min, max }: { min: number; max: number }, messa
   onlyWrites: true,
 })
 
-/** Limits of automatic answers to quote requests; none may be empty, because an empty limit would not hold. */
+/** An empty limit would not restrict automatic answers. */
 export const automaticQuoteChecks: readonly RowCheck[] = [
   within('Automatic_Quote_Max__c', maxPrice, 'The highest automatic price is $100 to $100,000.'),
   within('Automatic_Quote_Lane_Loads__c', minLaneLoads, 'The loads of the lane are 1 to 500.'),

@@ -3,7 +3,7 @@ import { currency, dateTime, lookup, number, picklist, text } from '../fields'
 import { bookingSources, bookingStatuses } from '../picklists'
 import { allOf, anyOf, carrierOffice, inSet, ownAccount, role } from '../rowRules'
 
-/** A carrier's agreement to haul a load; a unique index allows one active booking per load. */
+/** A unique index allows one active booking per load. */
 export const booking = defineObject({
   apiName: 'Booking__c',
   label: 'Booking',
@@ -71,7 +71,7 @@ export const booking = defineObject({
       childRelationship: 'Rate_Con_Bookings__r',
       onDelete: 'clear',
     }),
-    /** Each issue by the desk after a change is accepted again. */
+    /** The carrier accepts each issue after a change. */
     Rate_Con_Issue__c: number({
       label: 'Rate Confirmation Issue',
       precision: 4,
@@ -87,7 +87,7 @@ export const booking = defineObject({
       childRelationship: 'Rate_Cons_Accepted__r',
       onDelete: 'restrict',
     }),
-    /** SHA-256 of the version that was accepted. */
+    /** SHA-256 of the accepted version. */
     Rate_Con_Accepted_Sha256__c: text({ label: 'Accepted Document (SHA-256)', length: 64 }),
   },
   sharing: {

@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { dateTime, lookup, text } from '../fields'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/** A company's signature under the carrier agreement, with the hash of the text that was signed. Immutable. */
+/** A signature with the hash of the signed text. Immutable. */
 export const carrierAgreement = defineObject({
   apiName: 'Carrier_Agreement__c',
   label: 'Carrier Agreement',

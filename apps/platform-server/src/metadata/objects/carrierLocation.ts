@@ -7,12 +7,12 @@ import { ownAccount } from '../rowRules'
 const lockAccount = (row: 'new' | 'old') =>
   `perform 1 from "Account" where "Id" = ${row}."Account__c" for no key update;`
 
-/** Normalizes an address: ignores case and double spaces. */
+/** Normalizes case and double spaces. */
 const addressOf = (row: string) =>
   `lower(regexp_replace(concat_ws('|', trim(${row}."Street__c"), trim(${row}."City__c"), ${row}."State__c", left(${row}."Postal_Code__c", 5)), '\\s+', ' ', 'g'))`
 
 /**
- * A location of a company. Exactly one is primary: the first. Setting another one resets the previous;
+ * Exactly one location of a company is primary: the first. Setting another one resets the previous;
  * deleting the primary sets the oldest.
  */
 export const carrierLocation = defineObject({

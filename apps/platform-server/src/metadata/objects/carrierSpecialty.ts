@@ -3,7 +3,7 @@ import { date, lookup, picklist, text } from '../fields'
 import { specialties } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-/** A certification or capability of a company; ignored once expired. */
+/** A certification or capability; ignored once expired. */
 export const carrierSpecialty = defineObject({
   apiName: 'Carrier_Specialty__c',
   label: 'Specialty',

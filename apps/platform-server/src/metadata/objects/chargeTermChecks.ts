@@ -1,7 +1,7 @@
 import { CHARGE_TERMS } from '@portal/contract'
 import type { RowCheck } from '../defineObject'
 
-/** Each term and how its limits are said. */
+/** With the text of the limits. */
 const TERMS: readonly (readonly [keyof typeof CHARGE_TERMS, string])[] = [
   ['Detention_Free_Hours__c', 'Free time before detention is 0 to 24 hours.'],
   ['Detention_Hourly_Rate__c', 'Detention is $0 to $1,000 per hour.'],
@@ -17,8 +17,8 @@ const TERMS: readonly (readonly [keyof typeof CHARGE_TERMS, string])[] = [
 ]
 
 /**
- * Limits of charge terms, payment terms and insurance (ADM-02). A null would make `between` unknown, which a
- * check accepts: charges are computed from these terms, so none may be empty.
+ * Limits of charge terms, payment terms and insurance (ADM-02). A null would make `between` unknown, which
+ * a check accepts: charges are computed from these terms, so none may be empty.
  */
 export const chargeTermChecks: readonly RowCheck[] = TERMS.map(([field, message]) => ({
   name: `Portal_Settings__c_${field.replace('__c', '_limits').toLowerCase()}`,

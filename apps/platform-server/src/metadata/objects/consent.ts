@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { checkbox, dateTime, lookup, text } from '../fields'
 import { allOf, ownAccount, ownContact } from '../rowRules'
 
-/** A person's consent for a company, with the hash of the text. Immutable; a revocation is another row. */
+/** Stores the hash of the text. Immutable; a revocation is another row. */
 export const consent = defineObject({
   apiName: 'Consent__c',
   label: 'Consent',

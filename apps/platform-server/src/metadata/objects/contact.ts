@@ -6,7 +6,6 @@ import { NAME_WORDS } from '../textForms'
 
 const name = { pattern: NAME_WORDS, message: 'write it in letters, with hyphen or apostrophe inside words.' }
 
-/** A person of a company. */
 export const contact = defineObject({
   apiName: 'Contact',
   label: 'Contact',

@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { longText, lookup, number, text } from '../fields'
 import { allOf, anyOf, ownAccount, ownUser, referredBy, role } from '../rowRules'
 
-/** A file: the common record of its versions. Standard object of the platform. */
+/** The common record of a file's versions. Standard object of the platform. */
 export const contentDocument = defineObject({
   apiName: 'ContentDocument',
   label: 'File',

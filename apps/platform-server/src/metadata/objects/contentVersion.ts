@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { checkbox, longText, lookup, number, text } from '../fields'
 import { allOf, parentVisible, role } from '../rowRules'
 
-/** A version of a file. Its bytes are in `portal_file_part`, indexed by `File_Key__c`. */
+/** The bytes are in `portal_file_part`, indexed by `File_Key__c`. */
 export const contentVersion = defineObject({
   apiName: 'ContentVersion',
   label: 'File Version',
@@ -49,8 +49,8 @@ export const contentVersion = defineObject({
         ContentVersion_reviewed:
           'This file was reviewed as a document and stays as it is. Upload the new version as a file of its own and attach it.',
       },
-      // An accepted document keeps its reviewed version; one under review follows the latest version. Only the
-      // server writes rate confirmations, and each re-issue is a version.
+      // An accepted document keeps its reviewed version; one under review follows the latest version. Only
+      // the server writes rate confirmations, and each re-issue is a version.
       body: `begin
         if new."VersionNumber" = 1 then return new; end if;
         perform 1 from "ContentDocument" where "Id" = new."ContentDocumentId" for no key update;

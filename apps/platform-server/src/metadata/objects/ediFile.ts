@@ -3,7 +3,7 @@ import { dateTime, longText, number, picklist, text } from '../fields'
 import { ediFileStatuses, ediSources } from '../picklists'
 import { role } from '../rowRules'
 
-/** An X12 file that was found in the folder or bucket (ITG-04). */
+/** An X12 file from the folder or bucket (ITG-04). */
 export const ediFile = defineObject({
   apiName: 'EDI_File__c',
   label: 'EDI File',

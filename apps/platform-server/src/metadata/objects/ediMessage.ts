@@ -3,7 +3,7 @@ import { dateTime, longText, lookup, number, picklist, text } from '../fields'
 import { ediDirections, ediMessageStatuses } from '../picklists'
 import { role } from '../rowRules'
 
-/** A transaction set that was received from a partner, or sent to it (ITG-04). */
+/** A received or sent transaction set (ITG-04). */
 export const ediMessage = defineObject({
   apiName: 'EDI_Message__c',
   label: 'EDI Message',
@@ -20,7 +20,7 @@ export const ediMessage = defineObject({
       onDelete: 'restrict',
     }),
     Direction__c: picklist({ label: 'Direction', values: ediDirections, required: true }),
-    /** Not a picklist: a partner may send a set that is not known. */
+    /** Not a picklist: a partner may send an unknown set. */
     Set__c: text({ label: 'Transaction Set', length: 6, required: true }),
     Status__c: picklist({ label: 'Status', values: ediMessageStatuses, required: true }),
     Reason__c: longText({ label: 'Reason' }),

@@ -3,7 +3,7 @@ import { checkbox, lookup, picklist, text } from '../fields'
 import { ediAcceptances, ediTransports } from '../picklists'
 import { role } from '../rowRules'
 
-/** X12 ids hold printable characters that are no delimiter of the files that are written. */
+/** Excludes delimiters of the written files. */
 const X12_ID = /^[\dA-Z][\dA-Z .&/-]*$/u
 const upper = { pattern: X12_ID, message: 'must have capital letters, digits, spaces or . & / - only' }
 

@@ -5,7 +5,7 @@ import { loadFields } from './loadFields'
 import { loadIndexes } from './loadIndexes'
 import { loadChecks, loadRules } from './loadRules'
 
-/** A load from draft to payment. Lifecycle: domain model §3. */
+/** Lifecycle: domain model §3. */
 export const load = defineObject({
   apiName: 'Load__c',
   label: 'Load',

@@ -3,7 +3,7 @@ import { checkbox, currency, lookup, number, picklist, text } from '../fields'
 import { documentStatuses, documentTypes, rejectReasons } from '../picklists'
 import { allOf, anyOf, inSet, ownAccount, role } from '../rowRules'
 
-/** A document of a load or company with its review status. Rules: domain model §5. */
+/** A document of a load or company. Rules: domain model §5. */
 export const loadDocument = defineObject({
   apiName: 'Load_Document__c',
   label: 'Document',

@@ -3,7 +3,7 @@ import { dateTime, geolocation, lookup, longText, number, picklist, text } from 
 import { eventReasons, eventSources, eventTypes } from '../picklists'
 import { allOf, anyOf, carrierOffice, inSet, ownAccount, role, type RowRule } from '../rowRules'
 
-/** Events with amounts in their notes. */
+/** Their notes contain amounts. */
 export const MONEY_EVENTS = ['Accessorial', 'Payment']
 
 // Hidden from roles without access to rates (domain model §10).
@@ -16,8 +16,8 @@ const withoutMoney: RowRule = {
 const ownOrProvider = anyOf(ownAccount('Account__c'), { rule: 'empty', field: 'Account__c' })
 
 /**
- * An event of a load. Append-only; an undo is a compensating event. `Account__c` is the acting carrier, so
- * that the next carrier of the load cannot read it.
+ * Append-only; an undo is a compensating event. `Account__c` is the acting carrier, so that the next
+ * carrier of the load cannot read it.
  */
 export const loadEvent = defineObject({
   apiName: 'Load_Event__c',

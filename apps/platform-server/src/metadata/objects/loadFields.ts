@@ -24,7 +24,6 @@ import {
   visibilities,
 } from '../picklists'
 
-/** Fields of loads. */
 export const loadFields = {
   Load_Number__c: autoNumber({ label: 'Load Number', autoNumber: 'L-{0000000}' }),
   Status__c: picklist({ label: 'Status', values: loadStatuses, required: true, defaultValue: 'Draft' }),
@@ -58,7 +57,7 @@ export const loadFields = {
   Shipper_Cancel_Fee__c: currency({ label: 'Shipper Cancellation Fee' }),
   Rate_Version__c: number({ label: 'Rate Version', precision: 9, required: true, defaultValue: 1 }),
   Book_Now__c: checkbox({ label: 'Book Now' }),
-  /** A waterfall tender offers the load to its carriers in turn, which closes Book Now. */
+  /** A waterfall tender closes Book Now. */
   In_Waterfall__c: checkbox({ label: 'Offered in Turn' }),
   Bids_Allowed__c: checkbox({ label: 'Bids Allowed' }),
   Min_Bid__c: currency({ label: 'Lowest Bid' }),

@@ -1,8 +1,8 @@
 import type { IndexDefinition } from '../defineObject'
 
 /**
- * Columns that a search near a place reads for thousands of loads: visibility, common filters and sort keys.
- * A covering index makes it three times as fast as reading the rows.
+ * Columns that a search near a place reads for thousands of loads: visibility, common filters and sort
+ * keys. A covering index makes it three times as fast as reading the rows.
  */
 const searchedNearby = [
   'Origin__Latitude__s',
@@ -32,7 +32,6 @@ const searchedNearby = [
   'Shipper_Account__c',
 ]
 
-/** Indexes of loads. */
 export const loadIndexes: readonly IndexDefinition[] = [
   {
     name: 'Load__c_search',

@@ -10,7 +10,7 @@ const lane = [
   'Destination_State__c',
 ]
 
-/** List views of loads. Names: portal-contract §5; contents: domain model §8. */
+/** Names: portal-contract §5; contents: domain model §8. */
 export const loadListViews: readonly ListViewDefinition[] = [
   {
     apiName: 'Posted',

@@ -11,7 +11,7 @@ import {
 } from '../picklists'
 import { parentVisible } from '../rowRules'
 
-/** A stop of a load, with its window and the time zone of the place. */
+/** The window is in the time zone of the place. */
 export const loadStop = defineObject({
   apiName: 'Load_Stop__c',
   label: 'Stop',

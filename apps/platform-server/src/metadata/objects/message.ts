@@ -4,8 +4,8 @@ import { messageSides } from '../picklists'
 import { threadFormula, threadReaders } from '../threadFields'
 
 /**
- * A message between a carrier or shipper and the provider (MSG-01, PDR-51). Company, load and disputed payment
- * determine its thread: one per load and company, one per dispute, and a general one.
+ * Company, load and disputed payment determine the thread (MSG-01, PDR-51): one per load and company, one
+ * per dispute, and a general one.
  */
 export const message = defineObject({
   apiName: 'Message__c',
@@ -35,7 +35,7 @@ export const message = defineObject({
       childRelationship: 'Messages__r',
       onDelete: 'restrict',
     }),
-    /** Id of the thread, see `domains/messages/thread.ts`. */
+    /** See `domains/messages/thread.ts`. */
     Thread__c: text({ label: 'Thread', length: 60, formula: threadFormula }),
     Author__c: lookup({ label: 'Author', references: 'Contact', required: true, onDelete: 'restrict' }),
     /** Copied, because the other side cannot read the author's contact. */

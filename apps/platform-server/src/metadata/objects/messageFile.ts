@@ -2,7 +2,7 @@ import { defineObject } from '../defineObject'
 import { lookup, text } from '../fields'
 import { parentVisible } from '../rowRules'
 
-/** An attachment of a message, with the same visibility. */
+/** Has the visibility of its message. */
 export const messageFile = defineObject({
   apiName: 'Message_File__c',
   label: 'Message File',

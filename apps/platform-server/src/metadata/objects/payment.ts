@@ -101,7 +101,7 @@ export const payment = defineObject({
       end`,
     },
     {
-      // Every transfer on every path; the row itself keeps the latest reference only (MNY-08).
+      // Every transfer on every path; the payment's row has the latest reference only (MNY-08).
       name: 'Payment__c_transfer',
       timing: 'after insert or update',
       refusals: {},

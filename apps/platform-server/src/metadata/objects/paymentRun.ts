@@ -17,7 +17,7 @@ export const paymentRun = defineObject({
     Terms__c: picklist({ label: 'Terms', values: paymentTerms }),
     Payments__c: number({ label: 'Payments', precision: 6, required: true }),
     Total__c: currency({ label: 'Total', required: true }),
-    /** Made by the job of payment days, one for each day. */
+    /** Created by the job of payment days, one per day. */
     Is_Automatic__c: checkbox({ label: 'Automatic' }),
   },
   // For staff only.

@@ -6,7 +6,7 @@ import { everyone } from '../rowRules'
 import { automaticQuoteChecks } from './automaticQuoteChecks'
 import { chargeTermChecks } from './chargeTermChecks'
 
-/** The operator's settings, in a single row. Rates: domain model §4 and §6. */
+/** A single row. Rates: domain model §4 and §6. */
 export const portalSettings = defineObject({
   apiName: 'Portal_Settings__c',
   label: 'Portal Settings',
@@ -41,7 +41,7 @@ export const portalSettings = defineObject({
     Layover_Rate__c: currency({ label: 'Layover per Day', defaultValue: 200 }),
     TONU_Rate__c: currency({ label: 'TONU', defaultValue: 150 }),
     Stop_Off_Rate__c: currency({ label: 'Stop-Off', defaultValue: 50 }),
-    /** Share of a carrier's approved charge that the shipper is suggested to pay (BLD-02). */
+    /** Suggested share of a carrier's approved charge (BLD-02). */
     Charge_Pass_Through_Pct__c: number({
       label: 'Charges to Shippers (%)',
       precision: 5,
@@ -55,16 +55,16 @@ export const portalSettings = defineObject({
     Quick_Pay_Fee_Pct__c: number({ label: 'Quick Pay Fee (%)', precision: 5, scale: 2, defaultValue: 1.5 }),
     /** Off = the signed POD alone begins the payment, and the provider bills itself (domain model §5). */
     Invoice_Required__c: checkbox({ label: 'Invoice Required for Payment', defaultValue: true }),
-    /** Days on which due payments are scheduled without a person (BLD-03); none = staff make every run. */
+    /** Days on which due payments are scheduled automatically (BLD-03); none = staff create every run. */
     Payment_Weekdays__c: multiPicklist({ label: 'Payment Days', values: weekdays }),
-    /** When a person answers messages: `Open 24 hours` or such as `Mon-Fri 07:00-19:00`; empty promises nothing (MSG-02). */
+    /** `Open 24 hours` or such as `Mon-Fri 07:00-19:00`; empty promises nothing (MSG-02). */
     Desk_Hours__c: text({ label: 'Desk Hours', length: 40, defaultValue: 'Mon-Fri 07:00-19:00' }),
     Desk_Time_Zone__c: picklist({
       label: 'Desk Time Zone',
       values: timeZones,
       defaultValue: 'America/Chicago',
     }),
-    /** Suggested prices and tender times where no rule applies (ADM-02). */
+    /** For prices and tenders without a rule (ADM-02). */
     Default_Margin_Pct__c: number({
       label: 'Default Margin (%)',
       precision: 4,
@@ -76,7 +76,7 @@ export const portalSettings = defineObject({
       precision: 4,
       defaultValue: TENDER_MINUTES.default,
     }),
-    /** Limits within which quote requests are answered without a person (QTD-01). */
+    /** Limits of automatic answers to quote requests (QTD-01). */
     Automatic_Quotes__c: checkbox({ label: 'Answer Quotes Automatically' }),
     Automatic_Quote_Max__c: currency({
       label: 'Automatic Quotes: Highest Price',
@@ -97,7 +97,7 @@ export const portalSettings = defineObject({
       precision: 3,
       defaultValue: AUTOMATIC_QUOTES.perDay.default,
     }),
-    /** Contacts beside name, address and phone of the provider's account (ADM-02). */
+    /** Besides name, address and phone of the provider's account (ADM-02). */
     Company_Email__c: email({ label: 'Company Email' }),
     After_Hours_Phone__c: phone({ label: 'After-Hours Phone' }),
     Accounting_Phone__c: phone({ label: 'Accounting Phone' }),

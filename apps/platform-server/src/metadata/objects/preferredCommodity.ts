@@ -3,7 +3,7 @@ import { lookup, picklist } from '../fields'
 import { commodities, preferences } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-/** A company's preference for a commodity, used for ranking. */
+/** Used for ranking. */
 export const preferredCommodity = defineObject({
   apiName: 'Preferred_Commodity__c',
   label: 'Preferred Commodity',

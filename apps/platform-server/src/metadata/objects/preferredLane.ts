@@ -3,7 +3,7 @@ import { currency, geolocation, lookup, multiPicklist, number, picklist, text } 
 import { alertFrequencies, equipmentTypes, placeKinds, states, weekdays } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-/** The unique key of a lane: origin, destination, equipment and days. */
+/** Origin, destination, equipment and days are unique. */
 const laneIdentity = (row: string) =>
   `row(${['Origin', 'Destination']
     .flatMap((end) => [
@@ -13,7 +13,7 @@ const laneIdentity = (row: string) =>
     ])
     .join(', ')}, ${row}."Equipment_Type__c", ${row}."Days__c")`
 
-/** A lane that a company prefers. Names: portal-contract §5. */
+/** Names: portal-contract §5. */
 export const preferredLane = defineObject({
   apiName: 'Preferred_Lane__c',
   label: 'Preferred Lane',

@@ -7,7 +7,7 @@ import { allOf, ownAccount, role } from '../rowRules'
 
 const ownShipper = allOf(role('Shipper User'), ownAccount('Account__c'))
 
-/** A shipper's quote request. A guest's has no account. */
+/** A guest's request has no account. */
 export const quoteRequest = defineObject({
   apiName: 'Quote_Request__c',
   label: 'Quote Request',
@@ -34,7 +34,7 @@ export const quoteRequest = defineObject({
     Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
     Quote__c: currency({ label: 'Quote' }),
     Valid_Until__c: dateTime({ label: 'Valid Until' }),
-    /** When the automatic answer named the price; null for a person's (QTD-01). */
+    /** Null for a person's price (QTD-01). */
     Answered_Automatically__c: dateTime({ label: 'Answered Automatically' }),
     Decline_Reason__c: text({ label: 'Decline Reason', length: 255 }),
     Load__c: lookup({
@@ -49,7 +49,7 @@ export const quoteRequest = defineObject({
       childRelationship: 'Repeat_Quotes__r',
       onDelete: 'clear',
     }),
-    /** The file and row that an import read the order from. */
+    /** File and row of an imported request. */
     Import_Id__c: text({ label: 'Import', length: 64 }),
     Import_Row__c: number({ label: 'Row of Import', precision: 4 }),
   },

@@ -36,7 +36,7 @@ export const remitToChange = defineObject({
       form: { pattern: /^\d{4}$/u, message: 'must be the last 4 digits' },
     }),
     Account_Type__c: picklist({ label: 'Account Type', values: bankAccountTypes }),
-    /** Whose account it is; without a value that of the factoring company, if there is one. */
+    /** Owner of the account. @default the factoring company, if there is one */
     Bank_Of__c: picklist({ label: 'Bank Of', values: bankOwners }),
     Status__c: picklist({
       label: 'Status',

@@ -8,9 +8,8 @@ const visible = anyOf(
   allOf(role('Driver'), ownAccount('Account__c'), ownContact('Driver__c')),
 )
 
-/** Statuses of an active device, which is unique per unit. */
+/** Active devices are unique per unit. */
 export const DEVICE_IN_USE = ['Pending', 'Connected']
-/** Error message of a second active device. */
 export const UNIT_HAS_DEVICE = 'This unit already has a device in use. Remove that one first.'
 
 /** How a truck or driver is tracked; at most one active device per unit. */

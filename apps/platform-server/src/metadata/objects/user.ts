@@ -3,7 +3,7 @@ import { checkbox, email, lookup, picklist, text } from '../fields'
 import { staffRoles } from '../picklists'
 import { allOf, anyOf, inSet, ownUser, role } from '../rowRules'
 
-/** A user. Credentials are in system tables only. */
+/** Credentials are in system tables only. */
 export const user = defineObject({
   apiName: 'User',
   label: 'User',
