@@ -48,7 +48,7 @@ const stored = z.object({
   orderedBy: order.optional(),
 })
 
-/** Empty without settings, or when the stored ones do not parse. */
+/** Returns an empty object without settings, or when the stored ones do not parse. */
 export async function readColumnPreferences(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -103,7 +103,7 @@ function merged<Value>(
   return Object.keys(value).length > 0 ? { [name]: value } : {}
 }
 
-/** The user's value or the default, for every column. */
+/** Returns the user's value or the default, for every column. */
 export function columnSettings(columns: readonly string[], preferences: ColumnPreferences) {
   return {
     columnWidths: Object.fromEntries(columns.map((name) => [name, preferences.columnWidths?.[name] ?? -1])),

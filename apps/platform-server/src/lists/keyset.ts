@@ -25,7 +25,7 @@ export interface Keyset {
 
 const MAX_TOKEN_LENGTH = 8_000
 
-/** A hash: the token is invalid for another sort order. */
+/** Hashes the sort order: the token is invalid for another one. */
 function orderMark(sorts: readonly Sort[]): string {
   const marks = sorts.map((sort) => [
     pathText(sort.path),

@@ -52,7 +52,7 @@ export interface ListInfo {
 /** The list of recently used records. */
 export const RECENT = '__Recent'
 
-/** With the caller's fields and settings. */
+/** Describes a list view with the caller's fields and settings. */
 export function listInfo(
   caller: Caller,
   { id, object, definition, made }: ListView,

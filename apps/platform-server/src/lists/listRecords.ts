@@ -53,7 +53,7 @@ export async function readListPage(
   return await readListed(context, definition.columns, request, requestedSorts(context, request, orderedBy))
 }
 
-/** Newest first. */
+/** Queries a page of recently used records, newest first. */
 export async function readRecentPage(
   context: ListContext,
   request: ListRequest,

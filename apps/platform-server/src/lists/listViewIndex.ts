@@ -26,7 +26,7 @@ export interface ListView {
   readonly made?: MadeByUser
 }
 
-/** Derived from the names and identical in every database. */
+/** Derives the id from the names: identical in every database. */
 function listViewId(objectApiName: string, apiName: string): string {
   const digest = createHash('sha256').update(`${objectApiName}/${apiName}`).digest()
   return recordId('00B', digest.readUIntBE(0, 6))
@@ -42,7 +42,7 @@ function allOf(object: ObjectDefinition): ListViewDefinition {
   }
 }
 
-/** In display order. */
+/** Returns the product's list views in display order. */
 export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   return [...(object.listViews ?? []), allOf(object)].map((definition) => ({
     id: listViewId(object.apiName, definition.apiName),
@@ -51,7 +51,7 @@ export function listViewsOf(object: ObjectDefinition): readonly ListView[] {
   }))
 }
 
-/** Case-insensitive; list views of the product only. */
+/** Finds list views of the product only, case-insensitive. */
 export function findListView(object: ObjectDefinition, apiName: string): ListView | undefined {
   return listViewsOf(object).find(
     ({ definition }) => definition.apiName.toLowerCase() === apiName.toLowerCase(),
@@ -61,7 +61,7 @@ export function findListView(object: ObjectDefinition, apiName: string): ListVie
 let byId: ReadonlyMap<string, ListView> | undefined
 onMetadataChange(() => (byId = undefined))
 
-/** By 18-character id; list views of the product only. */
+/** Finds list views of the product only, by 18-character id. */
 export function findListViewById(id: string): ListView | undefined {
   byId ??= new Map(objectDefinitions.flatMap(listViewsOf).map((view) => [view.id, view]))
   return byId.get(id)

@@ -37,7 +37,8 @@ export function isRelatedListVisible(caller: UserCaller, { child, lookup }: Rela
 }
 
 /**
- * With the caller's fields and settings. Filters are always empty, visibility is always Public.
+ * Describes a related list with the caller's fields and settings. Filters are always empty, visibility is
+ * always Public.
  *
  * @throws {ApiError} 400 for one of `fields` that is not readable.
  */

@@ -10,7 +10,7 @@ import { findObject } from '../metadata/objects'
 import type { EngineTables } from '../database/schema/engineTables'
 import { VISIBILITIES, type ListView, type MadeByUser } from './listViewIndex'
 
-/** Per user. */
+/** List views per user. */
 const MAX_OWN = 200
 
 const sort = z.object({ fieldApiName: z.string(), isAscending: z.boolean() })
@@ -70,7 +70,7 @@ export async function findStoredViewById(
   return row && toView(row)
 }
 
-/** Case-insensitive: the caller's own first, then the oldest visible one. */
+/** Finds by name, case-insensitive: the caller's own first, then the oldest visible one. */
 export async function findStoredView(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -89,7 +89,7 @@ export async function findStoredView(
   return row && toView(row)
 }
 
-/** By label. */
+/** Sorts by label. */
 export async function storedViewsOf(
   transaction: PortalTransaction,
   object: ObjectDefinition,

@@ -7,7 +7,7 @@ import type { ListContext } from './ListContext'
 import type { GivenValue } from './operands'
 import { parseWhere, type WhereValue } from './whereSyntax'
 
-/** Per `where`. */
+/** Conditions per `where`. */
 const MAX_CONDITIONS = 100
 
 const operators: Readonly<Record<string, Operator>> = {
@@ -25,7 +25,7 @@ const operators: Readonly<Record<string, Operator>> = {
 }
 
 interface WhereContext extends ListContext {
-  /** Compiled so far. */
+  /** Conditions that are compiled so far. */
   conditions: number
 }
 

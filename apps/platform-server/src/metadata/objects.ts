@@ -121,7 +121,7 @@ export function addObject(object: ObjectDefinition): () => void {
 const byLowerName = new Map(objectDefinitions.map((object) => [object.apiName.toLowerCase(), object]))
 const byPrefix = new Map(objectDefinitions.map((object) => [object.keyPrefix, object]))
 
-/** Case-insensitive; undefined if unknown. */
+/** Finds by API name, case-insensitive; undefined if unknown. */
 export function findObject(apiName: string): ObjectDefinition | undefined {
   return byLowerName.get(apiName.toLowerCase())
 }

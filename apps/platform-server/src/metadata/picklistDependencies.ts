@@ -38,7 +38,7 @@ const dependencies: Readonly<Record<string, Readonly<Record<string, PicklistDepe
   },
 }
 
-/** Indexed by field. */
+/** Indexes dependencies by field. */
 export function picklistDependenciesOf({
   apiName,
 }: ObjectDefinition): Readonly<Record<string, PicklistDependency>> {

@@ -206,12 +206,12 @@ export const quickActions: readonly QuickAction[] = [
 
 const byName = new Map(quickActions.map((action) => [action.apiName.toLowerCase(), action]))
 
-/** Case-insensitive. */
+/** Finds an action by name, case-insensitive. */
 export function findQuickAction(apiName: string): QuickAction | undefined {
   return byName.get(apiName.toLowerCase())
 }
 
-/** Without an object, the global ones. */
+/** Returns the global actions without an object. */
 export function quickActionsOn(object: ObjectDefinition | undefined): readonly QuickAction[] {
   return quickActions.filter(({ on }) => on === object?.apiName)
 }

@@ -46,7 +46,7 @@ function relatedList(parent: ObjectDefinition, child: ObjectDefinition, lookup: 
 const known = new Map<ObjectDefinition, readonly RelatedList[]>()
 onMetadataChange(() => known.clear())
 
-/** In order of their objects. */
+/** Sorts by the order of their objects. */
 export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[] {
   const found = known.get(parent)
   if (found) return found

@@ -19,7 +19,7 @@ export type DraftFields = Readonly<
   Record<string, { readonly displayValue: string | null; readonly value: unknown }>
 >
 
-/** Field defaults, and the caller's own account and contact. */
+/** Returns field defaults, and the caller's own account and contact. */
 export function defaultValues(caller: Caller, object: ObjectDefinition): DraftValues {
   const writable = [...writableFields(caller, object).values()]
   const defaults = writable.flatMap(({ apiName, dataType, defaultValue }) => {
@@ -30,7 +30,7 @@ export function defaultValues(caller: Caller, object: ObjectDefinition): DraftVa
 }
 
 /**
- * The writable values of the original, without unique ones.
+ * Copies the writable values of the original, without unique ones.
  *
  * @throws {ApiError} 400, 403 or 404 as for reading the record.
  */
@@ -51,7 +51,7 @@ export async function cloneValues(
   return { ...defaultValues(caller, object), ...Object.fromEntries(values) }
 }
 
-/** Readable fields of the layout. */
+/** Returns the readable fields of the layout. */
 export function createLayoutFields(caller: Caller, object: ObjectDefinition): readonly string[] {
   const visible = readableFields(caller, object)
   return layoutFields(object, ['Full'], ['Create']).filter((name) => visible.has(name))

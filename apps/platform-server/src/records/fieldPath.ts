@@ -60,7 +60,7 @@ export function resolveFieldPath(caller: Caller, object: ObjectDefinition, path:
   return { steps, field }
 }
 
-/** Undefined for an unknown or unreadable path. */
+/** Returns undefined for an unknown or unreadable path. */
 export function findFieldPath(caller: Caller, object: ObjectDefinition, path: string): FieldPath | undefined {
   try {
     return resolveFieldPath(caller, object, path)
@@ -70,7 +70,7 @@ export function findFieldPath(caller: Caller, object: ObjectDefinition, path: st
   }
 }
 
-/** Normalized, without the object's name: `Shipper_Account__r.Name`. */
+/** Normalizes a path, without the object's name: `Shipper_Account__r.Name`. */
 export function pathText({ steps, field }: FieldPath): string {
   return [...steps.map(({ relationshipName }) => relationshipName), field.apiName].join('.')
 }
@@ -83,7 +83,7 @@ function followStep(caller: Caller, object: ObjectDefinition, name: string): Pat
   return { relationshipName: lookup.relationshipName ?? name, lookup, parent }
 }
 
-/** Case-insensitive. */
+/** Finds a readable field by name, case-insensitive. */
 export function findReadable(
   caller: Caller,
   object: ObjectDefinition,

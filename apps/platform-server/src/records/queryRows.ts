@@ -62,7 +62,7 @@ export class RowQuery {
     return this.#aliases.get(path) ?? 't0'
   }
 
-  /** For conditions and sort orders. */
+  /** A column for conditions and sort orders. */
   column(steps: readonly PathStep[], name: string): Expression<unknown> {
     return sql.ref(`${this.aliasOf(steps)}.${name}`)
   }
@@ -114,14 +114,14 @@ export class RowQuery {
     this.#order.push(sql`${expression} ${sql.raw(`${direction} nulls ${nulls}`)}`)
   }
 
-  /** Ids are never null; use the direction of the index. */
+  /** Orders by id, which is never null, in the direction of the index. */
   orderById(direction: 'asc' | 'desc'): void {
     const id = this.column([], 'Id')
     this.#query = this.#query.orderBy(id as Expression<never>, direction)
     this.#order.push(sql`${id} ${sql.raw(direction)}`)
   }
 
-  /** Ignores order and limit. */
+  /** Counts rows, ignoring order and limit. */
   async count(): Promise<number> {
     const row = await this.#query.select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
     return row.n
@@ -178,7 +178,7 @@ export class RowQuery {
     return await query.limit(limitRows(limit)).offset(offset).execute()
   }
 
-  /** Values without rows have no entry. */
+  /** Counts rows by value; values without rows have no entry. */
   async countOfEach(
     column: Expression<unknown>,
     values: readonly string[],

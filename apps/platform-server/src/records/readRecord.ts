@@ -17,13 +17,13 @@ import {
   type Selection,
 } from './selection'
 
-/** By name, by layout, and optional fields. */
+/** Requests fields by name, by layout, and optional ones. */
 export interface RecordRequest extends RequestedFields {
   readonly layoutTypes: readonly LayoutType[]
   readonly modes: readonly LayoutMode[]
 }
 
-/** 400. Source: catalogue, "400 ILLEGAL_QUERY_PARAMETER_VALUE". */
+/** Source: catalogue, "400 ILLEGAL_QUERY_PARAMETER_VALUE". */
 export function malformedId(given: string): ApiError {
   return new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `"${given.slice(0, 40)}" is not a record id.`)
 }
@@ -71,7 +71,7 @@ export function selectionOf(caller: Caller, object: ObjectDefinition, request: R
   return selection
 }
 
-/** Indexed by id; omits missing and invisible records. */
+/** Queries records by id; the result omits missing and invisible ones. */
 export async function readRecords(
   queries: Queries,
   caller: Caller,

@@ -32,7 +32,7 @@ export const afterWrite: RecordRequest = {
   modes: ['View'],
 }
 
-/** Also adds the record to the recent ones. */
+/** Creates a record, adds it to the recent ones and reads it. */
 export async function createAndRead(
   transaction: PortalTransaction,
   caller: UserCaller,

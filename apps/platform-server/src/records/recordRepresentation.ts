@@ -36,12 +36,12 @@ function jsonValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null)
 }
 
-/** A short hash of content, used as ETag. */
+/** Hashes content for the ETag header. */
 export function contentTag(content: unknown): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }
 
-/** Null when the (parent) row of the {@link RowQuery} is absent. */
+/** Returns null when the (parent) row of the {@link RowQuery} is absent. */
 export function toRecord(
   caller: Caller,
   query: RowQuery,
@@ -88,7 +88,7 @@ function fieldValue(field: ObjectField, get: (name: string) => unknown): FieldVa
   return { displayValue: null, value: isKnown ? { latitude, longitude } : null }
 }
 
-/** Includes selected parents; ms since 1970. */
+/** The latest change of the record and its selected parents, in ms since 1970. */
 export function latestChange(record: RecordRepresentation): number {
   let latest = record.weakEtag
   for (const { value } of Object.values(record.fields)) {

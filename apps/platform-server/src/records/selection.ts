@@ -41,7 +41,7 @@ function addPath(caller: Caller, selection: Selection, path: FieldPath): void {
   current.fields.set(path.field.apiName, path.field)
 }
 
-/** For lists and layouts. */
+/** Adds the fields of every nested record, for lists and layouts. */
 export function addAlwaysIncluded(caller: Caller, selection: Selection): void {
   for (const name of ALWAYS_INCLUDED)
     addPath(caller, selection, resolveFieldPath(caller, selection.object, name))

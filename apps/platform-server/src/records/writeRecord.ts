@@ -202,7 +202,7 @@ function notWritable(
   return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message, field }
 }
 
-/** The caller's own account and contact. */
+/** Default owners: the caller's own account and contact. */
 export function ownerDefaults(caller: Caller, object: ObjectDefinition): RecordValues {
   if (caller.kind !== 'user') return {}
   return {

@@ -32,7 +32,7 @@ export interface SeenLoad {
 }
 
 /**
- * Books a load at the rate version that was seen.
+ * Rejects a stale rate version.
  *
  * @returns the id of the booking.
  * @throws {ApiError} when a booking rule is violated.

@@ -26,7 +26,7 @@ export interface LoadContacts {
   providerTrailers: ProviderTrailer[]
 }
 
-/** The driver hooks it at a stop. */
+/** The driver hooks this trailer at a stop. */
 interface ProviderTrailer {
   stopId: string
   trailer: string
@@ -39,7 +39,7 @@ interface DockContact {
   phone: string
 }
 
-/** Loads with a current booking of the caller's company; drivers get their own. */
+/** Queries loads with a current booking of the caller's company; drivers get their own. */
 export async function readContacts(
   transaction: PortalTransaction,
   { accountId, contactId, role }: UserCaller,

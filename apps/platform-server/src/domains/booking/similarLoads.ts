@@ -6,7 +6,7 @@ import type { LockedLoad } from './lockLoad'
 const SIMILAR_RADIUS_MILES = 150
 const MOST_SIMILAR = 3
 
-/** Up to three posted loads with the same equipment near the origin, soonest first. */
+/** Queries up to three posted loads with the same equipment near the origin, soonest first. */
 export async function similarLoads(transaction: PortalTransaction, load: LockedLoad, now: Date) {
   const lat = load.Origin__Latitude__s
   const lng = load.Origin__Longitude__s

@@ -4,7 +4,7 @@ import { defineMethod } from '../../methods/defineMethod'
 import { bookingAnswer, findOwnBooking, isInForce, undoUntil, wasUndone } from './bookingAnswer'
 import { reofferLoad } from './reofferLoad'
 
-/** Without a fee, within five minutes, once per load (B11). */
+/** Undoes a booking within five minutes, without a fee, once per load (B11). */
 export const undoBooking = defineMethod(LoadBooking.undoBooking, {
   bypassesRowSecurity: 'Writes the booking and offers the load again, which no member may do.',
   async handle({ bookingId }, caller, { transaction, now }) {

@@ -8,7 +8,7 @@ import { rowWindow } from '../../lists/rowWindow'
 
 const PAGE_SIZE = 60
 
-/** Oldest first, with stop times and evidence. */
+/** The response has stop times and evidence; oldest first. */
 export const listChargeQueue = defineMethod(DeskCharges.queue, {
   async handle({ offset }, _caller, { transaction }) {
     const window = rowWindow(offset, PAGE_SIZE)

@@ -17,8 +17,8 @@ const HOUR_MS = 60 * 60 * 1000
 const STEP_HOURS = 0.25
 
 /**
- * From the later of arrival and appointment start, after the free time, in completed increments of 15
- * minutes, up to the cap. 0 for a late arrival and before departure (domain model §4).
+ * Counts from the later of arrival and appointment start, after the free time, in completed increments, up
+ * to the cap. 0 for a late arrival and before departure (domain model §4).
  */
 export function detentionHours(
   { windowStart, windowEnd, arrivedAt, departedAt }: StopTimes,

@@ -3,8 +3,8 @@ import type { StopTimes } from './detention'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Started days from the later of arrival and appointment start until departure, or until `now`. 0 before
- * arrival.
+ * Counts started days from the later of arrival and appointment start until departure, or until `now`. 0
+ * before arrival.
  */
 export function layoverDays({ windowStart, arrivedAt, departedAt }: StopTimes, now: Date): number {
   if (!arrivedAt) return 0

@@ -4,8 +4,8 @@ import { defineMethod } from '../../methods/defineMethod'
 const MOST_EVENTS = 200
 
 /**
- * Newest first, 200 events at most, as far as Admins may see them: actions by their account and on its
- * records. The response has no new values.
+ * The response has at most 200 events, newest first, of actions by the Admin's account and on its records;
+ * it omits new values.
  */
 export const listEvents = defineMethod(Audit.listEvents, {
   async handle({ recordId }, _caller, { transaction }) {

@@ -17,7 +17,7 @@ import { queueText } from '../../sms/textOutbox'
 const bypassesRowSecurity = 'Reads and writes identity codes, which callers may not read.'
 
 /**
- * Setup steps before hauling and payment, with who acts next (ONB-01), and how the register's contact can
+ * The response has the setup steps before hauling and payment (ONB-01), and how the register's contact can
  * receive a code (ONB-05).
  */
 export const getSetup = defineMethod(Onboarding.getSetup, {
@@ -37,7 +37,7 @@ export const getSetup = defineMethod(Onboarding.getSetup, {
   },
 })
 
-/** At most 5 codes in 24 hours. */
+/** Sends at most 5 codes in 24 hours. */
 export const sendIdentityCode = defineMethod(Onboarding.sendIdentityCode, {
   bypassesRowSecurity,
   async handle({ channel }, { accountId, contactId }, { transaction, now, secrets, session, locale }) {

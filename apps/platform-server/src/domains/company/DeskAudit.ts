@@ -57,7 +57,7 @@ const HEADER = [
   'changes',
 ] as const
 
-/** The newest events as CSV. */
+/** The response has the newest events as CSV. */
 export const exportAuditTrail = defineMethod(DeskAudit.export, {
   bypassesRowSecurity,
   async handle(filter, caller, { transaction }) {

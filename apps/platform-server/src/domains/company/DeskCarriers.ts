@@ -18,8 +18,8 @@ const bypassesRowSecurity =
   'Reads sign-up data, which callers may not read, and writes accounts, offers and notices of a carrier.'
 
 /**
- * Applications with checklist and risk reasons, company documents under review, remit-to changes that need
- * a second person, and suspended carriers.
+ * The response has applications with checklist and risk reasons, company documents under review, remit-to
+ * changes that need a second person, and suspended carriers.
  */
 export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
   bypassesRowSecurity,
@@ -208,7 +208,7 @@ export const enterCarrierRemitTo = defineMethod(DeskCarriers.enterRemitTo, {
   },
 })
 
-/** Approval follows a call back, by another person than the one who entered the change. */
+/** Requires a call back, and another person than the one who entered the change. */
 export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
   bypassesRowSecurity,
   async handle({ changeId, decision, callBackNote, reason }, caller, { transaction, now }) {

@@ -24,7 +24,7 @@ export interface Application {
   askToJoin: number
 }
 
-/** Carriers in setup, oldest first. Runs in a system transaction. */
+/** Queries carriers in setup, oldest first. Runs in a system transaction. */
 export async function listApplications(
   transaction: PortalTransaction,
   now: Date,
@@ -79,7 +79,7 @@ export interface CompanyPaper {
   uploadedAt: Date
 }
 
-/** Under review, oldest first. Runs in a system transaction. */
+/** Queries documents under review, oldest first. Runs in a system transaction. */
 export async function listCompanyPapers(transaction: PortalTransaction): Promise<readonly CompanyPaper[]> {
   return await transaction
     .selectFrom('Load_Document__c as document')

@@ -20,7 +20,7 @@ export interface AuditFilter {
 
 const anywhere = (text: string) => `%${escaped(text)}%`
 
-/** Newest first, before the position `before` of the chain. Runs in a system transaction. */
+/** Queries events before the position `before` of the chain, newest first. Runs in a system transaction. */
 export async function readAuditTrail(
   transaction: PortalTransaction,
   caller: StaffCaller,

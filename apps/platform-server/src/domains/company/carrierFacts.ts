@@ -49,7 +49,7 @@ const shownTo = <Row extends MoneyFacts>(row: Row, { seesRemitTo, now }: FactsRe
   heldUntil: row.heldUntil && row.heldUntil > now ? row.heldUntil : null,
 })
 
-/** Indexed by id. Runs in a system transaction. */
+/** Indexes companies by id. Runs in a system transaction. */
 export async function readCompanyFacts(
   transaction: PortalTransaction,
   accountIds: readonly string[],

@@ -9,7 +9,7 @@ import type { BankTables } from '../payments/bank/bankTables'
 /** Payment hold after a change of bank or remit-to (CRD-03). */
 export const HOLD_MS = 72 * 3_600_000
 
-/** Omitted ones are unchanged. */
+/** Omitted details are unchanged. */
 export interface RemitTo {
   remitTo?: string | null | undefined
   factoringCompany?: string | null | undefined
@@ -237,7 +237,7 @@ export async function releaseHold(
       .execute()
 }
 
-/** Pending changes, oldest first. Runs in a system transaction. */
+/** Queries pending changes, oldest first. Runs in a system transaction. */
 export async function listRemitToChanges(transaction: PortalTransaction) {
   const changes = await transaction
     .withTables<BankTables>()

@@ -15,7 +15,7 @@ const REASONS = rejectReasons.map(({ value }) => value)
 const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
   role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
 
-/** Oldest first, each with the facts to compare. */
+/** The response has the facts to compare; oldest first. */
 export const listDocumentQueue = defineMethod(DeskDocuments.queue, {
   async handle({ kind, offset }, { role }, { transaction }) {
     const { limit, split } = rowWindow(offset, PAGE_SIZE)

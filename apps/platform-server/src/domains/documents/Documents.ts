@@ -90,8 +90,8 @@ async function noteDocument(
 }
 
 /**
- * Documents of a load that the caller's role can access, or with `accountId` the company's documents for
- * its office. Shippers get BOL and POD of their own loads.
+ * The response has a load's documents that the caller's role can access, or with `accountId` the company's
+ * for its office. Shippers get BOL and POD of their own loads.
  */
 export const listDocuments = defineMethod(Documents.list, {
   async handle({ loadId, accountId }, caller, { transaction }) {

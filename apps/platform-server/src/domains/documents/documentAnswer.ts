@@ -33,7 +33,7 @@ export async function readDocuments(transaction: PortalTransaction, loadId: stri
 }
 export type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** Without documents of loads, oldest first. */
+/** Excludes documents of loads; oldest first. */
 export async function readAccountDocuments(
   transaction: PortalTransaction,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { declaredCoverOf } from '../company/setup/declaredCover'
 
-/** Oldest first, with facts of the load. Runs in a system transaction. */
+/** Sorts oldest first; adds facts of the load. Runs in a system transaction. */
 export async function readReviewQueue(
   transaction: PortalTransaction,
   { kind, offset, limit }: { kind: 'load' | 'company' | undefined; offset: number; limit: number },

@@ -26,13 +26,13 @@ async function receive(call: MethodCall, positions: readonly DevicePosition[], u
   }
 }
 
-/** Positions of any provider (ITG-05). */
+/** Accepts positions of any provider (ITG-05). */
 export const receiveDevicePositions = defineMethod(DeskPositions.receive, {
   bypassesRowSecurity,
   handle: async ({ positions }, _caller, call) => await receive(call, positions),
 })
 
-/** Request bodies of Samsara, Motive and Geotab (ITG-05). */
+/** Parses request bodies of Samsara, Motive and Geotab (ITG-05). */
 export const receiveTelematics = defineMethod(DeskPositions.receiveTelematics, {
   bypassesRowSecurity,
   async handle(payload, _caller, call) {
@@ -41,7 +41,7 @@ export const receiveTelematics = defineMethod(DeskPositions.receiveTelematics, {
   },
 })
 
-/** Devices with rejected positions. */
+/** The response has devices with rejected positions. */
 export const listMarkedDevices = defineMethod(DeskPositions.marked, {
   bypassesRowSecurity,
   async handle({ mark, offset }, _caller, { transaction }) {

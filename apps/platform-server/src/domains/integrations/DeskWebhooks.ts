@@ -113,7 +113,7 @@ export const rotateWebhookSecret = defineMethod(DeskWebhooks.rotateSecret, {
   },
 })
 
-/** Deletes its log, too. */
+/** Deletes the endpoint's log, too. */
 export const removeWebhookEndpoint = defineMethod(DeskWebhooks.remove, {
   bypassesRowSecurity,
   async handle({ endpointId }, caller, call) {

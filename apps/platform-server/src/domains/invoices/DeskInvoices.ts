@@ -69,7 +69,7 @@ export const createDeskInvoice = defineMethod(DeskInvoices.create, {
   },
 })
 
-/** With totals of all matches by status. */
+/** The response has totals of all matches by status. */
 export const listDeskInvoices = defineMethod(DeskInvoices.list, {
   bypassesRowSecurity,
   async handle({ offset, ...filter }, _caller, { transaction, now }) {
@@ -121,7 +121,7 @@ export const exportDeskInvoices = defineMethod(DeskInvoices.export, {
   }),
 })
 
-/** Open items of shippers or carriers by days past due. */
+/** The response has open items of shippers or carriers by days past due. */
 export const readDeskAging = defineMethod(DeskInvoices.aging, {
   bypassesRowSecurity,
   handle: async ({ side }, _caller, { transaction, now }) =>
@@ -135,7 +135,7 @@ export const exportDeskAging = defineMethod(DeskInvoices.exportAging, {
   }),
 })
 
-/** With terms, and the amount that counts against the limit (QTD-02). */
+/** The response has terms, and the amount that counts against the limit (QTD-02). */
 export const listShipperCredit = defineMethod(DeskInvoices.credit, {
   bypassesRowSecurity,
   async handle({ search, offset }, _caller, { transaction }) {

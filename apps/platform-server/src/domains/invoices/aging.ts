@@ -40,7 +40,7 @@ interface Buckets {
   items: number
 }
 
-/** By company and days past due (BLD-05). Runs in a system transaction. */
+/** Sums open items by company and days past due (BLD-05). Runs in a system transaction. */
 export async function readAging(transaction: PortalTransaction, side: AgingSide, asOf: string) {
   const [byCompany, whole] = await Promise.all([
     sql<
@@ -57,7 +57,7 @@ export async function readAging(transaction: PortalTransaction, side: AgingSide,
   return { asOf, rows: byCompany.rows, total }
 }
 
-/** By days past due (MNY-08). The caller names the account. */
+/** Sums by days past due (MNY-08). The caller names the account. */
 export async function readOwedByAge(
   transaction: PortalTransaction,
   accountId: string,
@@ -72,7 +72,7 @@ export async function readOwedByAge(
 
 const HEADER = ['company', 'number', 'load', 'dueOn', 'daysPastDue', 'owed'] as const
 
-/** By company and due day. */
+/** Sorts by company and due day. */
 export async function exportAging(
   transaction: PortalTransaction,
   side: AgingSide,

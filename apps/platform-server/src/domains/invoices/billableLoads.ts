@@ -20,7 +20,7 @@ const billable = (transaction: PortalTransaction, search: string | undefined) =>
       )
     })
 
-/** Longest delivered first. Runs in a system transaction. */
+/** Sorts the longest delivered first. Runs in a system transaction. */
 export async function readBillableLoads(
   transaction: PortalTransaction,
   search: string | undefined,

@@ -10,8 +10,8 @@ export interface BillingContact {
 }
 
 /**
- * The billing contact with an email address, or else the shipper's first active user. Runs in a system
- * transaction.
+ * Queries the billing contact with an email address, or else the shipper's first active user. Runs in a
+ * system transaction.
  */
 export async function readBillingContacts(
   transaction: PortalTransaction,

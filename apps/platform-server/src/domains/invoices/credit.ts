@@ -24,7 +24,7 @@ const selectCredit = (transaction: PortalTransaction) =>
     .select(used.as('used'))
     .where('shipper.Type', '=', 'Shipper')
 
-/** By name. Runs in a system transaction. */
+/** Sorts by name. Runs in a system transaction. */
 export async function readCredits(
   transaction: PortalTransaction,
   search: string | undefined,

@@ -96,7 +96,7 @@ export async function readInvoice(transaction: PortalTransaction, invoiceId: str
   return invoice
 }
 
-/** By status. */
+/** Groups by status. */
 export async function sumInvoices(transaction: PortalTransaction, filter: InvoiceFilter) {
   const sums = await selectInvoices(transaction, filter)
     .select('invoice.Status__c as status')

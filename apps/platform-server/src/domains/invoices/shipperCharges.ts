@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Oldest first. Runs in a system transaction. */
+/** Sorts oldest first. Runs in a system transaction. */
 export async function readShipperCharges(transaction: PortalTransaction, loadIds: readonly string[]) {
   if (loadIds.length === 0) return []
   return await transaction
@@ -20,7 +20,7 @@ export async function readShipperCharges(transaction: PortalTransaction, loadIds
     .execute()
 }
 
-/** Per load; excludes answered charges. */
+/** Counts per load; excludes answered charges. */
 export async function countRequested(
   transaction: PortalTransaction,
   loadIds: readonly string[],
@@ -36,6 +36,6 @@ export async function countRequested(
   return new Map(rows.map(({ loadId, count }) => [loadId, Number(count)]))
 }
 
-/** Without the error of binary fractions. */
+/** Avoids the rounding errors of binary fractions. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100

@@ -17,7 +17,7 @@ import { assignToDesk } from './assignToDesk'
 const bypassesRowSecurity =
   'Writes loads, offers and rate history, or reads tenders, which staff roles may not do as records.'
 
-/** A preview is rolled back. */
+/** Rolls a preview back. */
 async function change(
   { loadId, isPreview, reason }: { loadId: string; isPreview: boolean; reason?: string | null | undefined },
   caller: StaffCaller,
@@ -69,7 +69,7 @@ export const cancelDeskLoad = defineMethod(DeskLoads.cancel, {
   },
 })
 
-/** Requires a stop before the truck's arrival (LDD-08). */
+/** Possible until the truck's arrival (LDD-08). */
 export const changeDeskAppointment = defineMethod(DeskLoads.changeAppointment, {
   bypassesRowSecurity,
   async handle({ stopId, windowStart, windowEnd, isPreview, reason }, caller, call) {
@@ -95,7 +95,7 @@ export const reissueDeskRateCon = defineMethod(DeskLoads.reissueRateCon, {
   },
 })
 
-/** Trailers of the load's carrier, each with its misfit (MNY-04). */
+/** The response has trailers of the load's carrier, each with its misfit (MNY-04). */
 export const trailersForLoad = defineMethod(DeskLoads.trailersFor, {
   bypassesRowSecurity,
   async handle({ loadId }, _caller, { transaction }) {
@@ -132,7 +132,7 @@ export const importDeskLoads = defineMethod(DeskLoads.importLoads, {
   },
 })
 
-/** Loads to cover with age, offers, views, prices and margin (LDD-03). */
+/** The response has loads to cover with age, offers, views, prices and margin (LDD-03). */
 export const deskCoverBoard = defineMethod(DeskLoads.board, {
   bypassesRowSecurity,
   async handle(params, _caller, { transaction, now }) {
@@ -140,7 +140,7 @@ export const deskCoverBoard = defineMethod(DeskLoads.board, {
   },
 })
 
-/** Ranked, with the reasons and missing requirements (LDD-04, B5). */
+/** Ranks carriers, with the reasons and missing requirements (LDD-04, B5). */
 export const carriersForLoad = defineMethod(DeskLoads.carriersFor, {
   async handle(params, _caller, { transaction, now }) {
     return await rankCarriers(transaction, params, now)

@@ -48,7 +48,7 @@ export async function holdLoad(
     )
 }
 
-/** Lifecycle 2. */
+/** Shows the load in search again (lifecycle 2). */
 export async function releaseLoad(transaction: PortalTransaction, loadId: string, now: Date): Promise<void> {
   await lockIn(transaction, loadId, ['On Hold'], 'release')
   await transaction

@@ -11,7 +11,7 @@ const MISSING_COSTS = 100
 /** Loads on the lane for full history points. */
 const MUCH_HISTORY = 5
 const HISTORY_MS = 365 * 24 * 60 * 60 * 1000
-/** Candidates with validated eligibility. */
+/** Candidates whose eligibility is validated. */
 const MOST_CANDIDATES = 60
 
 /** Miles, percent and US dollars. */
@@ -100,7 +100,7 @@ async function readLoad(transaction: PortalTransaction, loadId: string) {
 }
 type RankedLoad = Awaited<ReturnType<typeof readLoad>>
 
-/** Carriers with loads on the lane or with matching equipment, those with most history first. */
+/** Queries carriers with loads on the lane or with matching equipment, most history first. */
 async function readCandidates(
   transaction: PortalTransaction,
   load: RankedLoad,

@@ -55,7 +55,7 @@ interface Which {
   limit: number
 }
 
-/** Posted and held loads, the first pickup first (LDD-03). */
+/** Queries posted and held loads, the first pickup first (LDD-03). */
 export async function readCoverBoard(
   transaction: PortalTransaction,
   { recordIds, offset, limit }: Which,
@@ -119,7 +119,7 @@ export async function readCoverBoard(
   }
 }
 
-/** Loads among these records, and the loads of offers among them. */
+/** Returns loads among these records, and the loads of offers among them. */
 async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l."Id" as id from "Load__c" l where l."Id" = any(${[...recordIds]}::text[])

@@ -16,7 +16,7 @@ export interface NamedRecords {
 const fold = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 const ENDS = ['pickup', 'delivery'] as const
 
-/** Facilities are `Name` or `Name, City`. */
+/** Parses facilities as `Name` or `Name, City`. */
 export async function readNamedRecords(
   transaction: PortalTransaction,
   rows: readonly ImportRow[],

@@ -32,7 +32,7 @@ export const readThread = defineMethod(Messages.thread, {
   },
 })
 
-/** By newest message, with the unread count. */
+/** Sorts by newest message; the response has the unread count. */
 export const listMessageThreads = defineMethod(Messages.list, {
   handle: async ({ onlyUnread }, { contactId }, { transaction }) =>
     await listThreads(transaction, contactId, { onlyUnread }),

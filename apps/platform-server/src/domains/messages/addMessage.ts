@@ -62,7 +62,10 @@ export async function addMessage(
   return Id
 }
 
-/** A carrier's office and the load's drivers, who are excluded from disputes; every user of a shipper. */
+/**
+ * Queries a carrier's office and the load's drivers, who are excluded from disputes; every user of a
+ * shipper.
+ */
 async function companyReaders(
   transaction: PortalTransaction,
   { accountId, loadId, paymentId }: Thread,
@@ -72,7 +75,7 @@ async function companyReaders(
   return [...office, ...crew.filter((id) => id !== null)]
 }
 
-/** Staff who wrote in the thread; before the first reply, the roles that cover and track loads. */
+/** Queries staff who wrote in the thread; before the first reply, the roles that cover and track loads. */
 async function deskReaders(transaction: PortalTransaction, thread: Thread): Promise<readonly string[]> {
   const writers = await transaction
     .selectFrom('Message__c')
@@ -86,7 +89,7 @@ async function deskReaders(transaction: PortalTransaction, thread: Thread): Prom
   return await staffWithRoles(transaction, roles)
 }
 
-/** One unread notification per person and load. */
+/** Debounces: one unread notification per person and load. */
 async function notifyOnce(
   transaction: PortalTransaction,
   contactIds: readonly string[],

@@ -18,10 +18,7 @@ interface ThreadRow {
   unread: number
 }
 
-/**
- * By newest message, with unread counts. Runs in the caller's transaction: row security filters the
- * threads.
- */
+/** Sorts by newest message. Runs in the caller's transaction: row security filters the threads. */
 export async function listThreads(
   transaction: PortalTransaction,
   contactId: string,

@@ -19,7 +19,7 @@ interface NoticeRow extends StoredNotice {
   isRead: boolean
 }
 
-/** Disabled in the portal's list. */
+/** Queries kinds that are disabled in the portal's list. */
 async function silentKinds(transaction: PortalTransaction, contactId: string): Promise<readonly string[]> {
   const preferences = await readPreferences(transaction, contactId)
   return preferences.filter(({ inApp }) => !inApp).map(({ kind }) => kind)
@@ -37,7 +37,10 @@ async function countUnread(transaction: PortalTransaction, contactId: string): P
   return row?.count ?? 0
 }
 
-/** Notifications in the requested language, unread first, then newest; with the unread count. */
+/**
+ * Renders notifications in the requested language, unread first, then newest; the response has the unread
+ * count.
+ */
 export const listNotifications = defineMethod(Notifications.list, {
   bypassesRowSecurity,
   async handle({ offset, language }, { contactId }, { transaction }) {
@@ -85,7 +88,7 @@ export const markNotificationsRead = defineMethod(Notifications.markRead, {
   },
 })
 
-/** Channels by kind. Text messages are off after an opt-out. */
+/** The response has channels by kind. Text messages are off after an opt-out. */
 export const getNotificationPreferences = defineMethod(Notifications.getPreferences, {
   bypassesRowSecurity,
   async handle(_params, { contactId }, { transaction }) {

@@ -5,8 +5,8 @@ import { notifyPeople } from './notifyPeople'
 const MOST_AT_ONCE = 500
 
 /**
- * Saved loads (domain model §9), once per change and across processes. The notification has no amount,
- * because not every role may see rates.
+ * Notifies people about saved loads (domain model §9), once per change and across processes. The
+ * notification has no amount, because not every role may see rates.
  */
 export async function notifyPriceChanges(database: Database): Promise<void> {
   await database.asSystem(async (transaction) => {

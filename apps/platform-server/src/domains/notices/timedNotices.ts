@@ -5,7 +5,7 @@ import type { Notice } from './notice'
 import { notifyOffice } from './notifyPeople'
 import { crewOf, placeName, placeTime } from './tripOfLoad'
 
-/** For a company's office; `key` deduplicates permanently. */
+/** A notification for a company's office; `key` deduplicates permanently. */
 interface DueNotice {
   key: string
   accountId: string
@@ -97,7 +97,10 @@ async function documentsMissing(transaction: PortalTransaction, now: Date): Prom
   }))
 }
 
-/** Requires a timely arrival; starts after the free hours from the later of arrival and appointment. */
+/**
+ * Detention requires a timely arrival, and starts after the free hours from the later of arrival and
+ * appointment.
+ */
 async function detentionStarted(
   transaction: PortalTransaction,
   freeHours: number,
@@ -148,7 +151,7 @@ const authorityEnding = async (transaction: PortalTransaction, now: Date) =>
     text: 'authorityEnding',
   })
 
-/** 30, 7 or 1 days ahead, each stage once. */
+/** Notifies 30, 7 and 1 days ahead, each stage once. */
 async function carrierDateNears(
   transaction: PortalTransaction,
   now: Date,

@@ -43,7 +43,7 @@ export async function tripOfLoad(transaction: PortalTransaction, loadId: string)
   }
 }
 
-/** Driver and co-driver of the carrier's booking; empty without one. */
+/** Queries driver and co-driver of the carrier's booking; empty without one. */
 export async function crewOf(
   transaction: PortalTransaction,
   loadId: string,

@@ -15,7 +15,7 @@ import { startTender } from './startTender'
 
 const bypassesRowSecurity = 'Reads or writes tenders, offers and bookings, which no staff role may write.'
 
-/** Open bids with their margin, and running tenders (LDD-06). */
+/** The response has open bids with their margin, and running tenders (LDD-06). */
 export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
   bypassesRowSecurity,
   async handle({ loadId, offset }, _caller, { transaction, now }) {
@@ -63,7 +63,7 @@ export const answerDeskOffer = defineMethod(DeskOffers.answer, {
   },
 })
 
-/** In parallel or as a waterfall, with a deadline per carrier (LDD-05). */
+/** Offers a load in parallel or as a waterfall, with a deadline per carrier (LDD-05). */
 export const tenderLoad = defineMethod(DeskOffers.tender, {
   bypassesRowSecurity,
   async handle({ overrideReason, ...plan }, caller, { transaction, now }) {
@@ -85,7 +85,7 @@ export const tenderLoad = defineMethod(DeskOffers.tender, {
   },
 })
 
-/** On the phone, under the rules of the portal (LDD-07). */
+/** Books on the phone, under the rules of the portal (LDD-07). */
 export const bookForCarrier = defineMethod(DeskOffers.bookFor, {
   bypassesRowSecurity,
   async handle(params, caller, { transaction, now }) {

@@ -13,7 +13,7 @@ type OfferedLoad = Pick<
   'Id' | 'Status__c' | 'Carrier_Account__c' | 'Offer_Expires__c' | 'Pickup_To__c' | 'Pickup_Time_Zone__c'
 >
 
-/** B9. */
+/** Whether the load can still be booked (B9). */
 export const isOffered = (load: OfferedLoad, now: Date): boolean =>
   load.Status__c === 'Posted' &&
   (load.Offer_Expires__c === null || load.Offer_Expires__c > now) &&
@@ -91,7 +91,7 @@ interface AskedTender {
 }
 
 /**
- * Notifies the carrier's office.
+ * Inserts the offer of a tender step and notifies the carrier's office.
  *
  * @returns false for an inactive carrier; its step is skipped.
  */
@@ -148,7 +148,7 @@ async function closeStep(transaction: PortalTransaction, tenderId: number, seque
     .execute()
 }
 
-/** For a load that was booked, held, cancelled or has expired. Closes open offers. */
+/** Closes the open offers of a load that was booked, held, cancelled or has expired. */
 async function endTender(
   transaction: PortalTransaction,
   tenderId: number,

@@ -95,7 +95,7 @@ function offerFilterSql(filters: MyLoadsFilters): RawBuilder<boolean> {
     ${sql.join(searchWords(search).map(matchesWordSql), sql` `)})`
 }
 
-/** Open bids, and offers that need the carrier's response. */
+/** Counts open bids, and offers that need the carrier's response. */
 export async function countOffers(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -110,7 +110,7 @@ export async function countOffers(
   return rows[0]?.count ?? 0
 }
 
-/** Offers that need a response, then open ones, then newest first. */
+/** Sorts offers that need a response first, then open ones, then newest. */
 export async function listOffersOf(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -128,7 +128,10 @@ export async function listOffersOf(
 /** More are in the list of offers. */
 const MOST_TENDERS = 20
 
-/** Tenders that wait for the company, the nearest deadline first; of one load, its newest in any state. */
+/**
+ * Queries tenders that wait for the company, the nearest deadline first; of one load, its newest in any
+ * state.
+ */
 export async function listTendersOf(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -10,7 +10,7 @@ import { findOwnOffer, offerAnswer } from './offerAnswer'
 /** For clock skew and latency of the request. */
 const TOLERANCE_MS = 60 * 1000
 
-/** At most five bids per load and carrier, one of them open (B10). */
+/** Accepts at most five bids per load and carrier, one of them open (B10). */
 export const placeOffer = defineMethod(LoadBooking.placeOffer, {
   bypassesRowSecurity: 'Writes offers and locks the load, which no member may do.',
   async handle({ loadId, amount, expiresAt, note }, caller, { transaction, now }) {

@@ -51,7 +51,7 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100
 /** Open bids, or one bid in any state. */
 type Which = { loadId?: string | null | undefined; offset: number } | { offerId: string }
 
-/** The next to expire first (LDD-06). */
+/** Sorts the next to expire first (LDD-06). */
 export async function readInbox(transaction: PortalTransaction, which: Which, now: Date) {
   const isOpen = sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now} and l."Status__c" = 'Posted'`
   const filter: RawBuilder<unknown> =

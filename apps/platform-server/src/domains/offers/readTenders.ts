@@ -5,7 +5,7 @@ type Which = { tenderId: number } | { loadIds: readonly string[] } | 'running'
 
 const MOST_TENDERS = 200
 
-/** Newest first, with carriers in order and the state of each offer. */
+/** Queries tenders, newest first, with carriers in order and the state of each offer. */
 export async function readTenders(transaction: PortalTransaction, which: Which) {
   const rows = await tenderTables(transaction)
     .selectFrom('portal_tender as tender')

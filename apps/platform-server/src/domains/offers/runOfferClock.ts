@@ -23,7 +23,7 @@ export async function runOfferClock(database: Database, now: Date): Promise<void
     })
 }
 
-/** Each load is read again under its lock. */
+/** Queries loads with due offers; each is read again under its lock. */
 async function dueLoads(transaction: PortalTransaction, now: Date): Promise<readonly string[]> {
   const wonBefore = new Date(now.getTime() - WINNER_MS)
   const { rows } = await sql<{ loadId: string }>`

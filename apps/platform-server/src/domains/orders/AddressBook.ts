@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { readSavedPlaces } from './savedPlaces'
 
-/** By name. */
+/** Sorts by name. */
 export const listPlaces = defineMethod(AddressBook.list, {
   handle: async (_params, { accountId }, { transaction }) => ({
     places: await readSavedPlaces(transaction, accountId),
@@ -64,7 +64,7 @@ export const savePlace = defineMethod(AddressBook.save, {
   },
 })
 
-/** 404 for a place of another company. */
+/** Responds 404 for a place of another company. */
 export const removePlace = defineMethod(AddressBook.remove, {
   async handle({ placeId }, { accountId }, { transaction }) {
     const removed = await transaction

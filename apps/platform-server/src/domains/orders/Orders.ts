@@ -11,7 +11,7 @@ function ordererOf(accountId: string, { session }: MethodCall): Orderer {
   return { accountId, contact: { name: session.name, email: session.email } }
 }
 
-/** For several pickup times, or as a preview. */
+/** Requests a shipment again for several pickup times, or previews them. */
 export const repeatOrder = defineMethod(Orders.repeat, {
   bypassesRowSecurity,
   handle: async (params, { accountId }, call) =>

@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** By name. */
+/** Sorts by name. */
 export const readSavedPlaces = async (transaction: PortalTransaction, accountId: string) =>
   await transaction
     .selectFrom('Saved_Place__c')

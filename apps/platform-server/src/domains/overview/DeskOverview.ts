@@ -34,7 +34,7 @@ function requirePeriod({ from, to }: Period): void {
   if (days > MOST_DAYS) throw invalidInput(`from: the period has at most ${MOST_DAYS} days.`)
 }
 
-/** A period, the previous one, and their trend (OVW-01). */
+/** The response has a period, the previous one, and their trend (OVW-01). */
 export const readDeskFigures = defineMethod(DeskOverview.figures, {
   bypassesRowSecurity:
     'Aggregates every load of a period; under row policies its test once ran into the time limit of callers.',
@@ -62,7 +62,7 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
   },
 })
 
-/** OVW-01. */
+/** The response has the records that a figure counts (OVW-01). */
 export const readDeskFigureRecords = defineMethod(DeskOverview.records, {
   bypassesRowSecurity: 'Lists what the figures count, which are computed without row policies.',
   async handle({ figure, from, to, offset, limit }, { role }, { transaction }) {

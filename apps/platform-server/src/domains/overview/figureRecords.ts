@@ -106,7 +106,7 @@ function sourceOf(figure: FigureName, { from, to }: Period): Source {
 /** Rendered with sell and buy beside their value. */
 const WITH_RATES: readonly FigureName[] = ['sell', 'buy', 'margin', 'marginPct']
 
-/** Latest first, by page (OVW-01). */
+/** Queries a page, latest first (OVW-01). */
 export async function readFigureRecords(
   transaction: PortalTransaction,
   { figure, period, offset, limit }: { figure: FigureName; period: Period; offset: number; limit: number },

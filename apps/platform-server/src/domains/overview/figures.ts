@@ -92,7 +92,7 @@ const rounded = (value: number | null): number | null =>
 
 const DAY_MS = 86_400_000
 
-/** For the trend: days up to a month, else weeks. */
+/** Splits the trend into days up to a month, else weeks. */
 export function partsOf({ from, to }: Period): readonly Period[] {
   const days = (to.getTime() - from.getTime()) / DAY_MS
   const stepMs = days <= 31 ? DAY_MS : 7 * DAY_MS

@@ -23,7 +23,7 @@ const filterOf = ({ accountId, ...filter }: z.output<typeof DeskPayments.export.
   ...(accountId === undefined ? {} : { accountIds: [accountId] }),
 })
 
-/** By due date, with the totals of all matches by status. */
+/** Sorts by due date; the response has totals of all matches by status. */
 export const listDeskPayments = defineMethod(DeskPayments.list, {
   bypassesRowSecurity,
   async handle({ offset, ...given }, _caller, { transaction, now }) {
@@ -101,7 +101,7 @@ export const importDeskRemittance = defineMethod(DeskPayments.importRemittance, 
   },
 })
 
-/** CSV for accounting. */
+/** Serializes CSV for accounting. */
 export const exportDeskPayments = defineMethod(DeskPayments.export, {
   bypassesRowSecurity,
   async handle(given, _caller, { transaction, now }) {

@@ -15,7 +15,7 @@ const bypassesRowSecurity = 'Writes payments, messages and events, which no memb
 
 const DISPUTABLE = ['Approved', 'Scheduled', 'Paid', 'Short Paid']
 
-/** Amount and status, and a preview of each payment term. */
+/** The response has amount, status, and a preview of each payment term. */
 export const getPayment = defineMethod(Payments.getPayment, {
   async handle({ loadId }, caller, { transaction, now }) {
     const { load } = await readHauledLoad(transaction, loadId, caller)
@@ -23,7 +23,7 @@ export const getPayment = defineMethod(Payments.getPayment, {
   },
 })
 
-/** Possible until the payment is scheduled. Requires an Admin (domain model §10). Idempotent. */
+/** Terms can change until the payment is scheduled. Requires an Admin (domain model §10). Idempotent. */
 export const chooseTerms = defineMethod(Payments.chooseTerms, {
   bypassesRowSecurity,
   async handle({ loadId, terms }, caller, { transaction, now }) {
@@ -52,7 +52,7 @@ export const chooseTerms = defineMethod(Payments.chooseTerms, {
   },
 })
 
-/** From approval on. */
+/** Requires an approved payment. */
 export const dispute = defineMethod(Payments.dispute, {
   bypassesRowSecurity,
   async handle({ loadId, reason, amount }, caller, { transaction, now }) {

@@ -8,7 +8,7 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180 with a header. */
+/** Serializes RFC 4180 with a header. */
 export const writeCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],

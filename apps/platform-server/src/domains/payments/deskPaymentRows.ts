@@ -101,7 +101,7 @@ export async function readDeskPayments(
   }))
 }
 
-/** Grouped by status. Runs in a system transaction. */
+/** Groups by status. Runs in a system transaction. */
 export async function sumPayments(transaction: PortalTransaction, filter: PaymentFilter) {
   const sums = await selectPayments(transaction, filter)
     .select(['payment.Status__c as status'])
@@ -115,7 +115,7 @@ export async function sumPayments(transaction: PortalTransaction, filter: Paymen
   return sums.map(({ status, count, amount }) => ({ status, count: Number(count), amount: Number(amount) }))
 }
 
-/** Matching payments outside a run, in the lock order of all runs. Runs in a system transaction. */
+/** Queries matching payments outside a run, in the lock order of all runs. Runs in a system transaction. */
 export async function readOutsideRuns(
   transaction: PortalTransaction,
   filter: PaymentFilter,

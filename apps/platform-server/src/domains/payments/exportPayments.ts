@@ -29,7 +29,7 @@ const HEADER = [
   'reference',
 ] as const
 
-/** CSV, grouped by remit-to (BLD-03). Runs in a system transaction. */
+/** Serializes CSV, grouped by remit-to (BLD-03). Runs in a system transaction. */
 export async function exportPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,

@@ -7,7 +7,7 @@ import { leftToPay, lockPayment, movePayment, type PaymentMove } from './movePay
 import type { PaymentRow } from './paymentRow'
 import type { RemittanceLine } from './readRemittance'
 
-/** Equal for a dry run. */
+/** A dry run has equal results. */
 interface RemittanceResult {
   line: number
   outcome: 'Paid' | 'Short Paid' | 'Already Paid' | 'Refused'
@@ -116,7 +116,7 @@ interface FoundPayment {
   loadNumber: string
 }
 
-/** At most two: a second match means ambiguity. */
+/** Queries at most two payments: a second match means ambiguity. */
 async function findPayments(
   transaction: PortalTransaction,
   { payment, invoice, load, carrier }: RemittanceLine,

@@ -47,7 +47,7 @@ export const invalidPaymentState = (status: string, action: string): ApiError =>
   )
 
 /**
- * Runs in a system transaction.
+ * Approves, schedules, pays or holds a payment. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72
  * hours of a changed bank or remit-to, 400 if a value is missing.

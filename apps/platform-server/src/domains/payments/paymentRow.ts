@@ -6,7 +6,7 @@ import { loadEarnings } from './loadEarnings'
 import { feeOf } from './paymentTerms'
 import { requiredDocuments, type PaperState } from './requiredDocuments'
 
-/** Undefined before delivery. */
+/** Returns undefined before delivery. */
 export async function readPayment(transaction: PortalTransaction, load: PaperLoad) {
   return await transaction
     .selectFrom('Payment__c')
@@ -38,7 +38,7 @@ export async function readPaperState(transaction: PortalTransaction, load: Paper
   return requiredDocuments(papers, { isLumperClaimed: lumper !== undefined, isInvoiceRequired })
 }
 
-/** Agreed rate plus approved charges; for a cancelled load, charges only. */
+/** Sums agreed rate and approved charges; for a cancelled load, charges only. */
 export async function refreshAmount(
   transaction: PortalTransaction,
   load: PaperLoad,

@@ -23,7 +23,7 @@ export const getLWCMap = defineMethod(Access.getLWCMap, {
   },
 })
 
-/** The platform's spelling. Every granted access key. */
+/** The response has every granted access key. The platform's spelling. */
 export const getAccesibleComponents = defineMethod(Access.getAccesibleComponents, {
   handle: async ({ accountId }, caller, { session }) =>
     caller.kind === 'guest' ? [] : ownMembership(session, accountId).componentKeys,

@@ -31,7 +31,7 @@ const answerOf = async (transaction: PortalTransaction, userId: string, now: Dat
   return staffAnswer(found, now)
 }
 
-/** The provider's staff, or the users of a carrier or shipper. */
+/** The response has the provider's staff, or the users of a carrier or shipper. */
 export const listDeskPeople = defineMethod(DeskPeople.list, {
   bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction, now }) {
@@ -42,7 +42,7 @@ export const listDeskPeople = defineMethod(DeskPeople.list, {
   },
 })
 
-/** Users of every account. */
+/** Searches users of every account. */
 export const searchDeskPeople = defineMethod(DeskPeople.search, {
   bypassesRowSecurity,
   async handle({ search, offset }, _caller, { transaction }) {
@@ -60,7 +60,7 @@ export const searchDeskPeople = defineMethod(DeskPeople.search, {
   },
 })
 
-/** Users of a carrier whose portal staff can view. */
+/** The response has the carrier's users whose portal staff can view. */
 export const listViewAsUsers = defineMethod(DeskPeople.viewAsUsers, {
   bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction }) {
@@ -99,7 +99,7 @@ export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
   },
 })
 
-/** Deactivation ends the sessions. */
+/** Deactivation ends the person's sessions. */
 export const updateDeskStaff = defineMethod(DeskPeople.update, {
   bypassesRowSecurity,
   async handle({ userId, role, isActive, reason }, caller, { transaction, now, session }) {

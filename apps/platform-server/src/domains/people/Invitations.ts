@@ -9,7 +9,7 @@ import { claimAddress } from './users/signInAddress'
 
 const bypassesRowSecurity = 'Reads mailed links and creates users, which guests may not do.'
 
-/** Person and company of a mailed link (ONB-07), which is not consumed. */
+/** The response has person and company of a mailed token (ONB-07), which is not consumed. */
 export const readInvitation = defineMethod(Users.readInvitation, {
   bypassesRowSecurity,
   async handle({ token }, _caller, { transaction, now, secrets }) {

@@ -16,7 +16,7 @@ const settledAccount = (transaction: PortalTransaction, accountId: string) =>
       where.or([where('Status__c', '!=', 'Pending'), where('Identity_Status__c', '=', 'Confirmed')]),
     )
 
-/** Open requests, oldest first. */
+/** The response has open requests, oldest first. */
 export const joinRequests = defineMethod(Users.joinRequests, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction }) {

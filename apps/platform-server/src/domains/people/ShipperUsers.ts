@@ -27,7 +27,7 @@ function userAnswer(member: Member, now: Date) {
   }
 }
 
-/** Includes open invitations (PDR-54). */
+/** The response includes open invitations (PDR-54). */
 export const listShipperUsers = defineMethod(ShipperUsers.list, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction, now }) {

@@ -31,7 +31,7 @@ async function readPolicy(transaction: PortalTransaction, accountId: string): Pr
   }
 }
 
-/** ONB-06. */
+/** Whether the company requires a second factor (ONB-06). */
 export const readSignInPolicy = defineMethod(Users.signInPolicy, {
   bypassesRowSecurity,
   handle: async (_params, { accountId }, { transaction }) => await readPolicy(transaction, accountId),

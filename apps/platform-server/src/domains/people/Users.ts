@@ -9,7 +9,7 @@ import { isFormer, memberAnswer, readMembers } from './users/member'
 
 const bypassesRowSecurity = 'Reads credentials and mailed links, and writes users, which no member may do.'
 
-/** Includes open invitations. */
+/** The response includes open invitations. */
 export const listUsers = defineMethod(Users.list, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction, now }) {

@@ -6,7 +6,7 @@ import { systemTables } from '../../sessions/systemTables'
 /** Integration users are no people (ITG-01). */
 const isPerson = sql<boolean>`not exists (select from portal_integration_user where user_id = "User"."Id")`
 
-/** By name, with open invitations and last activity. Runs in a system transaction. */
+/** Queries staff by name, with open invitations and last activity. Runs in a system transaction. */
 export async function readStaff(transaction: PortalTransaction) {
   return await systemTables(transaction)
     .selectFrom('User')
@@ -55,7 +55,7 @@ export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: D
   }
 }
 
-/** Active staff, as contacts. */
+/** Queries contacts of active staff. */
 export async function staffWithRoles(
   transaction: PortalTransaction,
   roles: readonly StaffRole[],

@@ -3,7 +3,7 @@ import { Chat } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { ownMembership } from '../company/ownAccount'
 
-/** Chat URL and the user's contact data; only the URL for guests (CHT-04/05). */
+/** The response has chat URL and contact data; only the URL for guests (CHT-04/05). */
 export const getCarrierUserData = defineMethod(Chat.getCarrierUserData, {
   bypassesRowSecurity: 'Reads a membership that need not be the effective account.',
   async handle({ accId }, caller, { session, transaction, origin, configuration }) {

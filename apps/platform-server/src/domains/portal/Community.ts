@@ -3,17 +3,17 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seed/demoAccounts'
 import { readSeed } from '../../seed/readSeed'
 import { defineMethod } from '../../methods/defineMethod'
 
-/** The base URL of pages such as `/shipper/login`. */
+/** The response is the base URL of pages such as `/shipper/login`. */
 export const getCommunityUrl = defineMethod(Community.getCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
 
-/** Null in production. */
+/** The response is null in production. */
 export const getEnvironmentType = defineMethod(Community.getEnvironmentType, {
   handle: async (_params, _caller, { configuration }) => configuration.sandboxName ?? null,
 })
 
-/** The provider's public pages. */
+/** The response is the URL of the provider's public pages. */
 export const getBridgeCommunityUrl = defineMethod(Community.getBridgeCommunityUrl, {
   handle: async (_params, _caller, { origin }) => origin,
 })
@@ -23,7 +23,7 @@ const TRIED: Readonly<Record<'carrier' | 'shipper', readonly string[]>> = {
   shipper: ['shipper@shipper.test'],
 }
 
-/** FRM-06; empty without demo data. */
+/** The response is empty without demo data (FRM-06). */
 export const getDemoSignIns = defineMethod(Community.getDemoSignIns, {
   bypassesRowSecurity: 'Reads facts of the server, which callers may not read.',
   async handle({ isShipper }, _caller, { transaction }) {

@@ -5,7 +5,7 @@ import { ownMembership } from '../company/ownAccount'
 
 const HOME = 'Load_Book__c'
 
-/** By role, in order (domain model §10). */
+/** Pages by role, in order (domain model §10). */
 const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
   Admin: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
   Dispatcher: [HOME, 'Todays_Loads__c', 'My_Loads__c', 'My_Company__c'],
@@ -17,7 +17,7 @@ const MENU: Readonly<Record<PortalRole, readonly string[]>> = {
 /** NAV-02. */
 const INACTIVE_MENU: readonly string[] = [HOME]
 
-/** None for guests (NAV-07). */
+/** The response is empty for guests (NAV-07). */
 export const getMenuItems = defineMethod(Navigation.getMenuItems, {
   async handle({ accountId }, caller, { session }) {
     if (caller.kind === 'guest') return []

@@ -2,7 +2,7 @@ import { PortalSettings } from '@portal/contract/methods'
 import { defineMethod } from '../../methods/defineMethod'
 import { readProviderIdentity } from '../provider/providerIdentity'
 
-/** The five settings of ENT-03. */
+/** The response has the five settings of ENT-03. */
 export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, {
   handle: async (_params, _caller, { transaction }) =>
     (await transaction
@@ -19,7 +19,7 @@ export const getCustomSettings = defineMethod(PortalSettings.getCustomSettings, 
       .executeTakeFirst()) ?? null,
 })
 
-/** Null where the provider has no link (FRM-04). */
+/** The response has null where the provider has no link (FRM-04). */
 export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
   handle: async (_params, _caller, { transaction }) =>
     (await transaction
@@ -36,7 +36,7 @@ export const getProviderLinks = defineMethod(PortalSettings.getProviderLinks, {
       .executeTakeFirst()) ?? null,
 })
 
-/** The operator's own map; null for the embedded one (FND-06). */
+/** The response has the operator's own map; null for the embedded one (FND-06). */
 export const getMap = defineMethod(PortalSettings.getMap, {
   handle: async (_params, _caller, { configuration }) =>
     await Promise.resolve({ styleUrl: configuration.map?.styleUrl ?? null }),

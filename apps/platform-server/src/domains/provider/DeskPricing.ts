@@ -10,7 +10,7 @@ import { readPricing } from './margins'
 
 const bypassesRowSecurity = 'Reads and writes margin rules, which no role may access.'
 
-/** Margin rules and the defaults of prices and tenders (ADM-02). */
+/** The response has margin rules and the defaults of prices and tenders (ADM-02). */
 export const readDeskPricing = defineMethod(DeskSettings.pricing, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction }) => await readPricing(transaction),
@@ -56,7 +56,7 @@ const scopeText = (rule: {
     .filter(Boolean)
     .join(', ')
 
-/** For a lane, an equipment type, or both. */
+/** A rule is for a lane, an equipment type, or both. */
 export const saveDeskMarginRule = defineMethod(DeskSettings.saveMarginRule, {
   bypassesRowSecurity,
   async handle(rule, caller, call) {

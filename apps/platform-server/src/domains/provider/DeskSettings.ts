@@ -30,7 +30,7 @@ export const readDeskCompany = defineMethod(DeskSettings.company, {
   handle: async (_params, _caller, { transaction }) => await readCompany(transaction),
 })
 
-/** Without the logo. */
+/** Leaves the logo unchanged. */
 export const saveDeskCompany = defineMethod(DeskSettings.saveCompany, {
   bypassesRowSecurity,
   async handle({ version, mcNumber, ...company }, { accountId }, { transaction }) {

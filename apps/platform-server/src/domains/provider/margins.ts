@@ -10,7 +10,7 @@ export interface MarginScope {
 
 export type Margins = Pick<PricingSettings, 'marginPct' | 'rules'>
 
-/** Margin rules, defaults, and limits of automatic answers. Runs in a system transaction. */
+/** Queries margin rules, defaults, and limits of automatic answers. Runs in a system transaction. */
 export async function readPricing(queries: Queries): Promise<PricingSettings> {
   const [settings, rules] = await Promise.all([
     queries
@@ -41,8 +41,8 @@ export async function readPricing(queries: Queries): Promise<PricingSettings> {
 }
 
 /**
- * In percent of the sell rate: of the lane with the equipment, else of the lane, else of the equipment,
- * else the default.
+ * Returns percent of the sell rate: of the lane with the equipment, else of the lane, else of the
+ * equipment, else the default.
  */
 export function marginFor({ marginPct, rules }: Margins, scope: MarginScope): number {
   const applying = rules.filter(

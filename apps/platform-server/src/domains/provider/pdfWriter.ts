@@ -78,7 +78,7 @@ export function createPdfWriter(document: PDFDocument, fonts: PdfFonts) {
     gap: (points = 10): void => {
       y -= points
     },
-    /** A thin line over the whole width. */
+    /** Renders a thin line over the whole width. */
     rule: (): void => {
       const sheet = !page || y < MARGIN ? addPage() : page
       const start = { x: MARGIN, y: y + 6 }
@@ -89,7 +89,7 @@ export function createPdfWriter(document: PDFDocument, fonts: PdfFonts) {
     keepTogether: (points: number): void => {
       if (page && y - points < MARGIN) addPage()
     },
-    /** Two blocks side by side; the first line of each is bold. */
+    /** Renders two blocks side by side; the first line of each is bold. */
     columns: (left: readonly string[], right: readonly string[]): void => {
       const size = 10
       const width = (PAGE.width - 2 * MARGIN) / 2 - size

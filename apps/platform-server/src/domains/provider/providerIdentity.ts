@@ -48,7 +48,7 @@ export async function readProviderIdentity(queries: Queries): Promise<ProviderId
   }
 }
 
-/** Street, then city, state and ZIP code; omits missing parts. */
+/** Renders street, then city, state and ZIP code; omits missing parts. */
 export function addressLines({ street, city, state, postalCode }: ProviderIdentity): readonly string[] {
   const region = [state, postalCode].filter(Boolean).join(' ')
   return [street, [city, region].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line))

@@ -13,7 +13,10 @@ const bypassesRowSecurity =
 
 const MOST_QUOTES = 50
 
-/** Unpriced requests with recent prices of their lane, accepted quotes to post, and appointment requests. */
+/**
+ * The response has unpriced requests with recent prices of their lane, accepted quotes to post, and
+ * appointment requests.
+ */
 export const listQuoteQueue = defineMethod(DeskQuotes.queue, {
   bypassesRowSecurity,
   handle: async (_params, _caller, { transaction, now }) => ({

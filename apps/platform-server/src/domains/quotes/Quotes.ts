@@ -44,14 +44,14 @@ export const requestQuote = defineMethod(Quotes.request, {
   },
 })
 
-/** Local time at the first stop as an instant; Central time for an unknown city. */
+/** Parses local time at the first stop; Central time for an unknown city. */
 function pickupOf(stops: readonly QuoteStop[], local: string | undefined): Date | undefined {
   const [first] = stops
   if (!first || local === undefined) return undefined
   return instantOfLocal(local, findCity(first.city, first.state)?.zone ?? 'America/Chicago')
 }
 
-/** Requests of the shipper's company by next pickup, past ones last. */
+/** Sorts requests by next pickup, past ones last. */
 export const listQuotes = defineMethod(Quotes.list, {
   async handle({ status, search }, { accountId }, { transaction, now }) {
     const rows = await listQuoteRows(transaction, { accountId, status, search, now })

@@ -16,7 +16,7 @@ export interface NewQuoteRequest {
   imported?: { importId: string; row: number }
 }
 
-/** The request waits for a price. */
+/** Inserts a request without a price. */
 export async function addQuoteRequest(transaction: PortalTransaction, request: NewQuoteRequest, now: Date) {
   return await transaction
     .insertInto('Quote_Request__c')

@@ -76,7 +76,7 @@ async function answerOne(
   await priceQuote(transaction, id, price, origin, now)
 }
 
-/** The price of a request, or the reason for a hold. */
+/** Returns the price of a request, or the reason for a hold. */
 async function decide(
   transaction: PortalTransaction,
   quote: QuoteRow,
@@ -97,7 +97,7 @@ async function decide(
   return { amount }
 }
 
-/** Covered loads of the lane with the equipment, counted up to the limit. */
+/** Counts covered loads of the lane with the equipment, up to the limit. */
 async function countLaneLoads(
   transaction: PortalTransaction,
   stops: ReturnType<typeof readQuoteStops>,
@@ -119,8 +119,8 @@ async function countLaneLoads(
 }
 
 /**
- * Automatic answers to a shipper in 24 hours. Waits for transactions of other processes, so that none is
- * missed.
+ * Counts automatic answers to a shipper in 24 hours. Waits for transactions of other processes, so that
+ * none is missed.
  */
 async function countAnswers(transaction: PortalTransaction, accountId: string, now: Date): Promise<number> {
   await transaction.selectFrom('Account').select('Id').where('Id', '=', accountId).forNoKeyUpdate().execute()

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { MOVABLE } from '../tracking/changeAppointment'
 
-/** Pending requests of stops that can still move, oldest first. Runs in a system transaction. */
+/** Queries pending requests of stops that can still move, oldest first. Runs in a system transaction. */
 export async function readAppointmentRequests(transaction: PortalTransaction) {
   return await transaction
     .selectFrom('Appointment_Request__c as request')

@@ -39,7 +39,7 @@ const HEADHAUL: Readonly<Record<string, number>> = {
 }
 
 /**
- * Linehaul and fuel in dollars; short hauls cost more per mile.
+ * Returns linehaul and fuel in dollars; short hauls cost more per mile.
  *
  * @param noise factor for the deviation from the market. @default 1
  */

@@ -12,8 +12,8 @@ export interface QuoteFilters {
 const MOST = 200
 
 /**
- * Pickups ahead first, the next one first, then past ones, the latest first; at most 200. The search
- * matches numbers, references of stops and cities.
+ * Queries at most 200 requests: pickups ahead first, the next one first, then past ones, the latest first.
+ * The search matches numbers, references of stops and cities.
  */
 export async function listQuoteRows(
   transaction: PortalTransaction,

@@ -47,7 +47,7 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
   }
 }
 
-/** The oldest pending requests with a market price. Requests without one do not block the others. */
+/** Queries the oldest pending requests with a market price. Requests without one do not block the others. */
 async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
   const waiting = await transaction
     .selectFrom('Quote_Request__c')

@@ -6,7 +6,8 @@ import { quoteHoldTables } from './quoteHolds'
 import { readLane } from './readLane'
 
 /**
- * Pending requests, oldest first, with recent prices of their lane (QTD-01). Runs in a system transaction.
+ * Queries pending requests, oldest first, with recent prices of their lane (QTD-01). Runs in a system
+ * transaction.
  */
 export async function readQuoteQueue(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction

@@ -7,8 +7,8 @@ import { marketPrice, shipperPrice } from './marketPrice'
 const LANE_LOADS = 10
 
 /**
- * Paid rates of a lane, and the suggested price, which the automatic answer uses (QTD-01). Runs in a system
- * transaction.
+ * Queries paid rates of a lane, and computes the suggested price, which the automatic answer uses (QTD-01).
+ * Runs in a system transaction.
  */
 export async function readLane(
   transaction: PortalTransaction,

@@ -3,7 +3,7 @@ import { missingDetails } from '../shipments/missingDetails'
 import { readShipments, readStops } from '../shipments/shipmentAnswer'
 import { quoteAnswer } from './quoteAnswer'
 
-/** Accepted quotes with a draft or no load, by pickup (QTD-03). Runs in a system transaction. */
+/** Queries accepted quotes with a draft or no load, by pickup (QTD-03). Runs in a system transaction. */
 export async function readOrderDrafts(transaction: PortalTransaction, limit: number, now: Date) {
   const rows = await transaction
     .selectFrom('Quote_Request__c as quote')

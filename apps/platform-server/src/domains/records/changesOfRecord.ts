@@ -24,8 +24,8 @@ interface EventRow {
 }
 
 /**
- * Audit events with the changes of fields that the caller may read. Roles without access to the audit trail
- * get the creation and events with readable changes, without reasons.
+ * Queries audit events with the changes of fields that the caller may read. Roles without access to the
+ * audit trail get the creation and events with readable changes, without reasons.
  */
 export async function changesOfRecord(
   transaction: PortalTransaction,
@@ -67,7 +67,7 @@ export async function changesOfRecord(
   }))
 }
 
-/** Referenced records that the caller sees. */
+/** Queries referenced records that the caller sees. */
 async function namesOf(
   transaction: PortalTransaction,
   caller: StaffCaller,

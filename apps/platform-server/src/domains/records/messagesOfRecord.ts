@@ -23,7 +23,7 @@ const MESSAGE_LOOKUPS: Readonly<Record<string, string>> = {
   Payment__c: 'Payment__c',
 }
 
-/** Messages about a load, a company or a disputed payment. */
+/** Queries messages about a load, a company or a disputed payment. */
 export async function messagesOfRecord(
   transaction: PortalTransaction,
   caller: StaffCaller,
@@ -62,8 +62,8 @@ interface NoticeRow {
 }
 
 /**
- * Notifications about a load, or to a contact: kind, recipient and time; the text of the caller's own ones
- * only, because it is personal.
+ * Queries notifications about a load, or to a contact: kind, recipient and time; the text of the caller's
+ * own ones only, because it is personal.
  */
 export async function noticesOfRecord(
   transaction: PortalTransaction,

@@ -20,7 +20,7 @@ interface FileRow {
 }
 
 /**
- * Attached files, documents of a load or company, and the file of a document. Runs in the caller's
+ * Queries attached files, documents of a load or company, and the file of a document. Runs in the caller's
  * transaction.
  */
 export async function readRecordFiles(

@@ -18,7 +18,7 @@ interface MarkRow {
 }
 
 /**
- * Each figure as a share, with the loads behind it. A removed mark does not count. Runs in a system
+ * Queries each figure as a share, with the loads behind it. A removed mark does not count. Runs in a system
  * transaction.
  */
 export async function readScorecard(

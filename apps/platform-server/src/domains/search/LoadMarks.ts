@@ -9,7 +9,10 @@ const MOST_MARKS = { hidden: 1000, saved: 1000, viewed: 50 } as const
 /** Idle time after which a request starts a new visit. */
 const VISIT_GAP_MS = 30 * 60 * 1000
 
-/** The caller's hidden, saved and viewed loads (newest first), cost per mile, and last visit. */
+/**
+ * The response has the caller's hidden, saved and viewed loads (newest first), cost per mile, and last
+ * visit.
+ */
 export const getMarks = defineMethod(LoadMarks.getMarks, {
   async handle(_params, { contactId }, { transaction }) {
     const tables = loadMarkTables(transaction)
@@ -77,7 +80,7 @@ export const setMark = defineMethod(LoadMarks.setMark, {
   },
 })
 
-/** USD; null deletes it. */
+/** In USD; null deletes it. */
 export const setCostPerMile = defineMethod(LoadMarks.setCostPerMile, {
   async handle({ costPerMile }, { contactId }, { transaction }) {
     await loadMarkTables(transaction)

@@ -161,6 +161,6 @@ function laneEnd(
   return { kind: 'anywhere' }
 }
 
-/** Enough for ranking (domain model §8, default sort). */
+/** Whether the preferences suffice for ranking (domain model §8, default sort). */
 export const hasPreferences = ({ lanes, capacity }: CarrierProfile): boolean =>
   lanes.length > 0 || capacity.length > 0

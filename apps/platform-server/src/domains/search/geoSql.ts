@@ -17,7 +17,7 @@ export const originColumns: PointColumns = {
   lat: sql.ref('load.Origin__Latitude__s'),
   lng: sql.ref('load.Origin__Longitude__s'),
 }
-/** With its index. */
+/** Uses the index of origins. */
 export const indexedOrigin: PointColumns = { ...originColumns, band: sql.ref('load.portal_origin_band') }
 export const destinationColumns: PointColumns = {
   lat: sql.ref('load.Destination__Latitude__s'),
@@ -47,7 +47,7 @@ export const roughPoints: LoadPoints = {
   destination: rounded(destinationColumns),
 }
 
-/** Bounding box of a circle: uses an index, and is true for more than the circle. */
+/** Condition for the bounding box of a circle: uses an index, and is true for more than the circle. */
 export const withinBoxSql = (columns: PointColumns, centre: GeoPoint, miles: number): RawBuilder<boolean> =>
   columns.exact
     ? withinBoxSql(columns.exact, centre, miles + ROUGHLY_MILES)
@@ -64,7 +64,7 @@ function withinBoundsSql({ lat, lng, band }: PointColumns, box: GeoBox): RawBuil
 /** How far rounding to a hundredth of a degree moves a point, in degrees. */
 const ROUGHLY_DEGREES = 0.01
 
-/** A drawn area, its edge included: the bounding box first, because it uses an index. */
+/** Condition for a drawn area, its edge included: the bounding box first, because it uses an index. */
 export function withinAreaSql(columns: PointColumns, area: SearchArea): RawBuilder<boolean> {
   const { south, west, north, east } = areaBounds(area)
   const more = columns.exact ? ROUGHLY_DEGREES : 0
@@ -84,7 +84,7 @@ function bandsBetween(minLat: number, maxLat: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The bounding box first, because it uses an index. */
+/** Compares the bounding box first, because it uses an index. */
 export function withinCircleSql(columns: PointColumns, centre: GeoPoint, miles: number): RawBuilder<boolean> {
   return sql<boolean>`(${withinBoxSql(columns, centre, miles)} and ${haversineSql(columns, centre)} <= ${haversineOfMiles(miles)}::float8)`
 }

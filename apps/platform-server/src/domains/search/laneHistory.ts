@@ -18,7 +18,7 @@ export interface CountedWindow {
   high: number | null
 }
 
-/** Range and median of the agreed rates per mile of a lane (FND-03). */
+/** The response has range and median of the agreed rates per mile of a lane (FND-03). */
 export const laneHistory = defineMethod(LoadSearch.laneHistory, {
   bypassesRowSecurity:
     'Aggregates the bookings of every carrier; answers figures of at least five loads of others, without names.',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/openDatabase'
 
-/** Posted loads per median. */
+/** Posted loads that a median requires. */
 const FEWEST_LOADS = 3
 
-/** Rate per mile by lane (state to state) and equipment. */
+/** Refreshes the rate per mile by lane (state to state) and equipment. */
 export async function refreshLaneMedians(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
     await sql`

@@ -18,7 +18,7 @@ const column = (name: string) => sql.ref(`load.${name}`)
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 /**
- * Conditions on `Load__c as load`; only loads that can still be picked up.
+ * Compiles params to conditions on `Load__c as load`; only loads that can still be picked up.
  *
  * @param options.isBoxEnough uses the bounding box only, for callers that compare the distance themselves.
  * @param options.points precision of origin and destination. @default exact
@@ -116,7 +116,7 @@ function numberConditions(params: SearchParams): Condition[] {
   return conditions
 }
 
-/** Estimated road miles from one of the places; false without a place. */
+/** Compares estimated road miles from one of the places; false without a place. */
 function withinReach(columns: PointColumns, starts: readonly GeoPoint[], roadMiles: number): Condition {
   const straightMiles = Math.max(0.01, roadMiles / ROAD_FACTOR)
   const each = starts.map((start) => withinCircleSql(columns, start, straightMiles))

@@ -9,7 +9,7 @@ export type SearchPlace =
   | { kind: 'anywhere' }
 
 /**
- * Coordinates take precedence over city, city over state.
+ * Parses one side of a lane: coordinates take precedence over city, city over state.
  *
  * @throws {ApiError} 400 for incomplete coordinates, a city without a state, or an unknown city
  * (`details.unknownPlace` is the side).

@@ -24,8 +24,8 @@ const MOST_CHAINS = 3
 const CANDIDATES = 40
 
 /**
- * Similar loads, and chains of one or two further loads that can be reached in time (50 mph, 10 h rest
- * after 11 h). Amounts depend on access to rates.
+ * The response has similar loads, and chains of one or two further loads that can be reached in time (50
+ * mph, 10 h rest after 11 h). Amounts depend on access to rates.
  */
 export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   async handle({ loadId }, caller, { transaction, now }) {
@@ -112,8 +112,8 @@ async function findNear(
 }
 
 /**
- * Loads that can be reached in time, by profit per driving day; with `home`, chains that lead back rank
- * higher.
+ * Queries loads that can be reached in time, by profit per driving day; with `home`, chains that lead back
+ * rank higher.
  */
 async function findNext(
   transaction: PortalTransaction,

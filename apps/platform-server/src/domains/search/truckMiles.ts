@@ -4,7 +4,10 @@ import type { CarrierProfile } from './carrierProfile'
 import { haversineSql, milesOfHaversineSql } from '../../places/distanceSql'
 import { originColumns } from './geoSql'
 
-/** The carrier's free trucks. `matchScore` uses the same, so that reasons, columns and filters agree. */
+/**
+ * Returns the carrier's free trucks. `matchScore` uses the same, so that reasons, columns and filters
+ * agree.
+ */
 export const truckPlaces = ({ capacity }: CarrierProfile): readonly GeoPoint[] =>
   capacity.map(({ place }) => place)
 

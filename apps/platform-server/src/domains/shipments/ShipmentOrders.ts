@@ -21,8 +21,7 @@ const invalidState = (status: string, message: string) =>
   new ApiError(409, 'INVALID_SHIPMENT_STATE', message, { details: { currentStatus: status } })
 
 /**
- * Requires an order that no carrier has booked. Cities and equipment determined the price and cannot
- * change.
+ * Changes an order that no carrier has booked. Cities and equipment determined the price and cannot change.
  */
 export const changeShipment = defineMethod(Shipments.change, {
   bypassesRowSecurity,
@@ -35,7 +34,7 @@ export const changeShipment = defineMethod(Shipments.change, {
   },
 })
 
-/** At the fee that the shipper confirmed. Idempotent. */
+/** Cancels at the fee that the shipper confirmed. Idempotent. */
 export const cancelShipment = defineMethod(Shipments.cancel, {
   bypassesRowSecurity,
   async handle({ loadId, fee: shown, reason }, { accountId }, { transaction, now }) {
@@ -58,7 +57,7 @@ export const cancelShipment = defineMethod(Shipments.cancel, {
   },
 })
 
-/** One pending request per stop. */
+/** Accepts one pending request per stop. */
 export const requestAppointment = defineMethod(Shipments.requestAppointment, {
   bypassesRowSecurity,
   async handle({ loadId, ...wanted }, { accountId }, { transaction, now }) {

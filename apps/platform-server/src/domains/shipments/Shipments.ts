@@ -48,8 +48,8 @@ export const listShipments = defineMethod(Shipments.list, {
 })
 
 /**
- * With stops, freight, price, missing details, cancellation fee, last position, invoice and the expiry of
- * its tracking link.
+ * The response has stops, freight, price, missing details, cancellation fee, last position, invoice and the
+ * expiry of the tracking link.
  */
 export const getShipment = defineMethod(Shipments.get, {
   bypassesRowSecurity,

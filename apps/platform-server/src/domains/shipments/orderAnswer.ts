@@ -40,7 +40,7 @@ export async function orderAnswer(
   }
 }
 
-/** Per stop. */
+/** Queries the latest request per stop. */
 async function latestRequests(transaction: PortalTransaction, loadId: string) {
   const rows = await transaction
     .selectFrom('Appointment_Request__c')

@@ -13,13 +13,13 @@ import { trackingLinks } from './trackingLinkTable'
 /** Public: the token authorizes the request. */
 export const POD_PATH = '/services/tracking/:token/pod'
 
-/** The middle of a city; null for an unknown one. */
+/** Returns the middle of a city; null for an unknown one. */
 export function cityPoint({ city, state }: { city: string | null; state: string | null }) {
   const found = findCity(city ?? '', state ?? '')
   return found ? { lat: found.lat, lng: found.lng } : null
 }
 
-/** The newest accepted POD of a load. */
+/** Queries the newest accepted POD of a load. */
 export async function podOf(transaction: PortalTransaction | Database['kysely'], loadId: string) {
   return await transaction
     .selectFrom('Load_Document__c as document')

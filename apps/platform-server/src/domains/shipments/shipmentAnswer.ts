@@ -16,8 +16,8 @@ const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween(
   then "Delivery_From__c" else "Pickup_From__c" end`
 
 /**
- * By next date (descending if `isPast`); at most 200. Filters are combined with `and`. The search matches
- * load numbers, references of stops and cities.
+ * Queries at most 200 loads by next date (descending if `isPast`). Filters are combined with `and`. The
+ * search matches load numbers, references of stops and cities.
  */
 export async function readShipments(
   transaction: PortalTransaction,
@@ -85,7 +85,7 @@ export async function readShipments(
 }
 export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
-/** Omits the carrier's pay. */
+/** The response omits the carrier's pay. */
 export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
   return {
     id: row.Id,
@@ -106,7 +106,7 @@ export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
   }
 }
 
-/** Per load, as far as a shipper can read them. */
+/** Counts documents per load that a shipper can read. */
 export async function countPapers(
   transaction: PortalTransaction,
   loadIds: readonly string[],
@@ -122,7 +122,7 @@ export async function countPapers(
   return new Map(rows.map(({ Load__c, papers }) => [Load__c ?? '', papers]))
 }
 
-/** In order, with facility names. */
+/** Queries stops in order, with facility names. */
 export async function readStops(transaction: PortalTransaction, loadId: string) {
   return await transaction
     .selectFrom('Load_Stop__c as stop')
@@ -157,7 +157,7 @@ export async function readStops(transaction: PortalTransaction, loadId: string) 
 }
 export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 
-/** Public: the city only. */
+/** The public response has the city only. */
 export const stopAnswer = ({ type, status, windowStart, windowEnd, timeZone, ...stop }: StopRow) => ({
   type,
   status,

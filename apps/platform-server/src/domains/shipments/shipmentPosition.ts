@@ -6,8 +6,8 @@ import { nearestCity } from '../../places/nearestCity'
 const ON_BOARD = statusesBetween('Loaded', 'At Delivery')
 
 /**
- * The nearest city of the last position, never the truck's coordinates; null unless the freight is on the
- * truck.
+ * Returns the nearest city of the last position, never the truck's coordinates; null unless the freight is
+ * on the truck.
  */
 export async function shipmentPosition(
   transaction: PortalTransaction,

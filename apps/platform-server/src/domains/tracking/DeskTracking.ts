@@ -11,7 +11,7 @@ import { assignToDesk } from '../loads/assignToDesk'
 import { correctEvent } from './correctEvent'
 import { readBoard } from './readBoard'
 
-/** Active loads with reasons and next action, most urgent first (DTR-01). */
+/** The response has active loads with reasons and next action, most urgent first (DTR-01). */
 export const deskTrackingBoard = defineMethod(DeskTracking.board, {
   async handle(page, _caller, { transaction, now }) {
     return await readBoard(transaction, page, now)
@@ -81,7 +81,7 @@ function asReport({ type, exception, note, ...params }: DeskEvent) {
   return { ...params, type, note }
 }
 
-/** The carrier gets an ETA request, the shipper an exception or delay. */
+/** Notifies the carrier of an ETA request, the shipper of an exception or delay. */
 async function notify(
   { type, exception, reason, loadId, notifyShipper }: DeskEvent,
   accountId: string,

@@ -40,7 +40,7 @@ const CHECK_CALL_MS = 2 * HOUR_MS
 const BEFORE_PICKUP = ['Booked', 'Dispatched', 'En Route to Pickup']
 const TRACKED = ['Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
 
-/** Every current reason, most urgent first. */
+/** Returns every current reason, most urgent first. */
 export function boardReasons(
   facts: BoardFacts,
   { freeHours }: { freeHours: number },
@@ -95,7 +95,7 @@ interface Ranked {
   pickupFrom: Date | null
 }
 
-/** By most urgent reason, then by its start time; loads without a reason by pickup. */
+/** Sorts by most urgent reason, then by its start time; loads without a reason by pickup. */
 export function byUrgency(a: Ranked, b: Ranked): number {
   const [one, other] = [a.reasons[0], b.reasons[0]]
   const byReason =

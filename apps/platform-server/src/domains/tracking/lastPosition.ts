@@ -1,6 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Null without a position on the company's loads. */
+/** Returns null without a position on the company's loads. */
 export async function lastPosition(
   transaction: PortalTransaction,
   device: { Unit__c: string | null; Driver__c: string | null },

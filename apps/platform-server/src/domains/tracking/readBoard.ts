@@ -38,8 +38,8 @@ interface Which {
 }
 
 /**
- * Loads in transit, with pickup within a day, or delivered without documents; most urgent first (DTR-01);
- * with `recordIds`, those that a change concerns. Counts cover all of them, not the page.
+ * Queries loads in transit, with pickup within a day, or delivered without documents; most urgent first
+ * (DTR-01); with `recordIds`, those that a change concerns. Counts cover all of them, not the page.
  */
 export async function readBoard(
   transaction: PortalTransaction,
@@ -88,7 +88,7 @@ export async function readBoard(
   }
 }
 
-/** Loads among these records, and the loads of events, stops and bookings among them. */
+/** Returns loads among these records, and the loads of events, stops and bookings among them. */
 async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
   const children = ['Load_Event__c', 'Load_Stop__c', 'Booking__c'].map(
     (table) =>

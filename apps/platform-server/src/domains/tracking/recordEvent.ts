@@ -4,7 +4,8 @@ import { reportEvent } from './reportEvent'
 import { findTrackedLoad } from './trackedLoad'
 
 /**
- * Idempotent by `clientEventId`; a late report is inserted at its time of occurrence (lifecycle 6-12, 17).
+ * Records a report of a user. Idempotent by `clientEventId`; a late report is inserted at its time of
+ * occurrence (lifecycle 6-12, 17).
  */
 export const recordEvent = defineMethod(LoadTracking.recordEvent, {
   bypassesRowSecurity: 'Writes events, stops, loads and payments, which no member may write.',

@@ -61,7 +61,7 @@ export type StopRow = Awaited<ReturnType<typeof readStops>>[number]
 export const lifecycleStops = (stops: readonly StopRow[]): LifecycleStop[] =>
   stops.map(({ Id, Type__c, Status__c }) => ({ id: Id, type: Type__c, isSkipped: Status__c === 'Skipped' }))
 
-/** Of the current booking; omits undone milestones. */
+/** Queries milestones of the current booking; omits undone ones. */
 export async function readMilestones(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -83,7 +83,7 @@ export async function readMilestones(
   )
 }
 
-/** Dispatch time of the current booking; booking time if there is no such event. */
+/** Queries the dispatch time of the current booking; booking time if there is no such event. */
 export async function readDispatchedAt(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,
@@ -140,7 +140,9 @@ export async function applyLifecycle(
   return state.status
 }
 
-/** Created at delivery, so that the carrier sees amount and missing documents (domain model §6). */
+/**
+ * Inserts the payment at delivery, so that the carrier sees amount and missing documents (domain model §6).
+ */
 async function openPayment(transaction: PortalTransaction, load: TrackedLoad['load'], amount: number) {
   const known = await transaction
     .selectFrom('Payment__c')

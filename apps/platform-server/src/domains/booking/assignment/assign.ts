@@ -58,7 +58,7 @@ export const assign = defineMethod(LoadBooking.assign, {
     await reissueRateCon(transaction, bookingId)
     await closeCapacity(transaction, assignment.unitIds)
     await recordAssigned(transaction, load.Id, caller, now)
-    // People who stay were notified before.
+    // Notify only people who join after dispatch.
     const before = [booking.Driver__c, booking.Co_Driver__c]
     const joined = [chosen.Driver__c, chosen.Co_Driver__c].filter((id) => !before.includes(id))
     if (load.Status__c !== 'Booked') await notifyCrew(transaction, load.Id, joined)

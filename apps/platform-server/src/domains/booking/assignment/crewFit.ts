@@ -87,7 +87,7 @@ function placeAfter(row: CommittedRow): FreePlace | undefined {
   }
 }
 
-/** Places come from posted capacity, or else from the last delivery. */
+/** Queries posted capacity, or else the last delivery. */
 async function readPlaces(
   transaction: PortalTransaction,
   accountId: string,

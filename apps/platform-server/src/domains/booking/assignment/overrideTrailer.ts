@@ -51,7 +51,7 @@ async function readBooking(transaction: PortalTransaction, loadId: string) {
 }
 
 /**
- * Ranked as in the assign dialog of the carrier that hauls the load.
+ * Ranks trailers as the carrier's assign dialog does.
  *
  * @throws {ApiError} 404 without a booking, 409 `INVALID_TRANSITION` once delivered.
  */

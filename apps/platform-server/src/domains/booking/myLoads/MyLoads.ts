@@ -54,7 +54,7 @@ function orderSql(tab: MyLoadsTab, viewer: Viewer): RawBuilder<unknown> {
   return sql`${isWaitingSql(viewer)} desc, ${byTime}, h."loadNumber" asc`
 }
 
-/** The response to a filter by payment would disclose it. */
+/** Only the office can filter by payment: the response would disclose it. */
 function requirePaymentSight(filters: MyLoadsFilters, { isOffice }: Viewer): void {
   if (filters.paymentStatus && !isOffice)
     throw new ApiError(
@@ -101,7 +101,7 @@ export const listMyLoads = defineMethod(MyLoads.list, {
   },
 })
 
-/** Null for a foreign or missing load. */
+/** The response is null for a foreign or missing load. */
 export const getMyLoad = defineMethod(MyLoads.get, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction, now }) {
@@ -121,7 +121,7 @@ export const getMyLoad = defineMethod(MyLoads.get, {
   },
 })
 
-/** At most 5,000 rows. */
+/** The response has at most 5,000 rows. */
 export const exportMyLoads = defineMethod(MyLoads.exportRows, {
   bypassesRowSecurity,
   async handle({ tab, ...filters }, caller, { transaction, now }) {
@@ -137,7 +137,7 @@ export const exportMyLoads = defineMethod(MyLoads.exportRows, {
   },
 })
 
-/** Offers that need a response first. */
+/** Sorts offers that need a response first. */
 export const listMyOffers = defineMethod(MyLoads.listOffers, {
   bypassesRowSecurity,
   async handle({ offset, ...filters }, caller, { transaction, now }) {
@@ -147,7 +147,7 @@ export const listMyOffers = defineMethod(MyLoads.listOffers, {
   },
 })
 
-/** Tenders that wait for the company, or the newest of a load (DAY-07). */
+/** The response has tenders that wait for the company, or the newest of a load (DAY-07). */
 export const listTenders = defineMethod(MyLoads.tenders, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction, now }) {

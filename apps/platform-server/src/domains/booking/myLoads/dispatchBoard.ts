@@ -24,7 +24,7 @@ interface DispatchRow extends HauledRow, LoadProgress {
   stopLng: number | null
 }
 
-/** Active loads, most urgent first (DAY-01). */
+/** The response has active loads, most urgent first (DAY-01). */
 export const listDispatchBoard = defineMethod(DispatchBoard.list, {
   handle: (_params, caller, { transaction, now }) => readDispatchBoard(transaction, caller, now),
 })
@@ -88,7 +88,7 @@ function dispatchLoad(row: DispatchRow, detention: { freeHours: number }, now: D
 const pointOf = (lat: number | null, lng: number | null): GeoPoint | null =>
   lat === null || lng === null ? null : { lat, lng }
 
-/** Planning speed from the last position; never in the past. */
+/** Assumes planning speed from the last position; never in the past. */
 function estimateArrival(
   { status, positionAt }: DispatchRow,
   position: GeoPoint | null,
@@ -102,7 +102,7 @@ function estimateArrival(
 
 type Ranked = ReturnType<typeof dispatchLoad>
 
-/** By reason for attention; then incomplete loads; then the end of the next window. */
+/** Sorts by reason for attention; then incomplete loads; then the end of the next window. */
 function byDispatchUrgency(a: Ranked, b: Ranked): number {
   if (a.reasons.length > 0 || b.reasons.length > 0) return byUrgency(a, b)
   const byWaiting = Number(b.waiting.length > 0) - Number(a.waiting.length > 0)

@@ -54,7 +54,7 @@ export interface HauledRow {
   claimUntil: Date | null
 }
 
-/** Cancelled: the carrier ended its booking. */
+/** `cancelled` if the carrier ended its booking. */
 const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
   MY_LOADS_TABS.map((tab) => sql`when h."status" in (${sql.join([...TAB_STATUSES[tab]])}) then ${tab}`),
   sql` `,

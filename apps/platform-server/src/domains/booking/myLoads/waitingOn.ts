@@ -21,7 +21,7 @@ export interface Viewer {
   isDriver: boolean
 }
 
-/** Most urgent first; none for read-only roles. */
+/** Sorts most urgent first; empty for read-only roles. */
 export function waitingOn(row: HauledRow, { isOffice, isDriver }: Viewer): readonly Waiting[] {
   if (!row.isOwn || !(isOffice || isDriver)) return []
   const found: Waiting[] = []

@@ -4,7 +4,7 @@ import { defineMethod } from '../../../methods/defineMethod'
 import { readRateConFacts } from './readRateConFacts'
 import { loadPdfWriter } from './writeRateCon'
 
-/** A translation for reading; not stored. */
+/** Renders a translation for reading, which is not stored. */
 export const rateConCopy = defineMethod(LoadBooking.rateConCopy, {
   bypassesRowSecurity: "Reads the provider's account; the booking is one of the caller's company.",
   async handle({ bookingId, language }, { accountId }, { transaction }) {

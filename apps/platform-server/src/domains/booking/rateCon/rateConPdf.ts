@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Language, RateConWords>> = {
 }
 const HALF = SHEET_WIDTH / 2
 const SMALL = 8.5
-/** In the header; each stop lists all of its own. */
+/** Of the header; each stop renders all of its own. */
 const MOST_REFERENCES = 8
 
 /** US number formats in both languages; times in the zone of their stop. */
@@ -39,7 +39,7 @@ interface Page {
   words: RateConWords
   format: ReturnType<typeof formatsOf>
   labels: (typeof rateConLabels)[Language]
-  /** The first pickup's. */
+  /** Zone of the first pickup. */
   zone: string
 }
 

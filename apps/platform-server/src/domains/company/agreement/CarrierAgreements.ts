@@ -11,7 +11,7 @@ import { AGREEMENT_VERSION, composeAgreement } from './agreementText'
 const bypassesRowSecurity =
   'Reads the identity of the provider, and writes signatures, which no member may do.'
 
-/** The text with its hash, and the company's signature under it (ONB-04). */
+/** The response has the text, its hash, and the company's signature (ONB-04). */
 export const readAgreement = defineMethod(Onboarding.readAgreement, {
   bypassesRowSecurity,
   async handle(_params, { accountId }, { transaction, locale }) {
@@ -23,7 +23,7 @@ export const readAgreement = defineMethod(Onboarding.readAgreement, {
   },
 })
 
-/** Once per company and version. */
+/** Signs once per company and version. */
 export const signAgreement = defineMethod(Onboarding.signAgreement, {
   bypassesRowSecurity,
   async handle({ name, title, textHash }, { accountId, contactId }, call) {
@@ -54,7 +54,7 @@ export const signAgreement = defineMethod(Onboarding.signAgreement, {
   },
 })
 
-/** Typed from the certificate, for the review. */
+/** Stores figures from the certificate for the review. */
 export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
   bypassesRowSecurity: 'Writes the account, which no member may do.',
   async handle({ cargo, auto, expires, insurer, policyNumber }, { accountId }, { transaction, now }) {

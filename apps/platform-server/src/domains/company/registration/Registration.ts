@@ -24,8 +24,8 @@ const registerUnavailable = () =>
   )
 
 /**
- * The carrier's data, to confirm before signing up. 404 without a carrier, 503 `REGISTER_UNAVAILABLE`
- * during an outage: `register` then accepts typed data.
+ * The response has the carrier's data, to confirm before signing up. 404 without a carrier, 503
+ * `REGISTER_UNAVAILABLE` during an outage: `register` then accepts typed data.
  */
 export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
   bypassesRowSecurity,

@@ -1,4 +1,4 @@
-/** Shown for confirmation at sign-up. */
+/** Rendered for confirmation at sign-up. */
 export interface RegisteredCarrier {
   legalName: string
   dbaName: string | null
@@ -16,7 +16,7 @@ export interface RegisteredCarrier {
   address: { street: string; city: string; state: string; postalCode: string }
 }
 
-/** Verifies a sign-up; never shown in full. */
+/** Verifies a sign-up; never rendered in full. */
 export interface RegisterContact {
   email: string | null
   phone: string | null
@@ -34,7 +34,7 @@ export class RegisterUnavailableError extends Error {
   readonly code = 'REGISTER_UNAVAILABLE'
 }
 
-/** `seed/embeddedRegister.ts`, `fmcsaRegister.ts` or `noRegister`. */
+/** Implemented by `seed/embeddedRegister.ts`, `fmcsaRegister.ts` and `noRegister`. */
 export interface CarrierRegister {
   /**
    * Undefined without a match. Both numbers must match if both are given.

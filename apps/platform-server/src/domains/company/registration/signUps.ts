@@ -6,7 +6,7 @@ import { newToken, type Secrets } from '../../../sessions/secrets'
 import type { RegisterContact } from './carrierRegister'
 import type { CompanyToAdd } from './CompanyToAdd'
 
-/** 7 days (domain model §7). */
+/** Domain model §7. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Includes the register's result at that time. */
@@ -19,7 +19,7 @@ export interface SignUp {
   registerContact?: RegisterContact | undefined
 }
 
-/** Unconfirmed sign-ups reserve neither a company nor an address: anybody may type them. */
+/** Unconfirmed sign-ups reserve neither a company nor an address: anyone can type them. */
 type SignUpTables = {
   portal_sign_up: {
     token_hash: string

@@ -3,7 +3,7 @@ import { notifyPeople } from '../../notices/notifyPeople'
 import { staffWithRoles } from '../../people/staff'
 
 const HOUR_MS = 3_600_000
-/** A notification has room for the reason too. */
+/** Leaves room for the reason in the notification. */
 const MOST_NAME = 60
 
 export interface RefusedFile {
@@ -13,8 +13,7 @@ export interface RefusedFile {
 }
 
 /**
- * Notifies the Provider Admins once per clock hour: a partner may leave hundreds of invalid files, which
- * the list contains (ITG-04).
+ * Notifies the Provider Admins once per clock hour: a partner may leave hundreds of invalid files (ITG-04).
  */
 export async function notifyRefusal(
   transaction: PortalTransaction,

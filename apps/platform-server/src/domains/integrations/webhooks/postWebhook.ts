@@ -22,7 +22,7 @@ const MOST_RESPONSE_BYTES = 64 * 1024
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/gu, '')
 
-/** Returns the reason for rejecting a URL; undefined for a valid one. Without DNS. */
+/** Returns the reason for rejecting a URL; undefined for a valid one. Uses no DNS. */
 export function refuseUrl(address: string, { allowsHttp, allowsPrivate }: WebhookPolicy): string | undefined {
   const url = new URL(address)
   const host = hostOf(url)

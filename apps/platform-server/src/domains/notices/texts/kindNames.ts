@@ -1,6 +1,6 @@
 import type { Language } from '../../../languages'
 
-/** As in the portal's settings. */
+/** Rendered in the portal's settings and as mail subjects. */
 export const kindNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-US': {
     'Load Match': 'New load for a saved search',

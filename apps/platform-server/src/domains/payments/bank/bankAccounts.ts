@@ -59,8 +59,8 @@ interface Payee {
 const keyOf = ({ accountId, factor }: Payee): string => `${accountId} ${factor ?? ''}`
 
 /**
- * Approved banks of carriers and their factoring companies. A later change without a bank leaves the bank
- * unchanged; another factoring company has a bank of its own. Runs in a system transaction.
+ * Queries approved banks of carriers and their factoring companies. A later change without a bank leaves
+ * the bank unchanged; another factoring company has a bank of its own. Runs in a system transaction.
  */
 export async function readBanks(
   transaction: PortalTransaction,

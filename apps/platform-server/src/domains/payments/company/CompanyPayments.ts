@@ -22,7 +22,7 @@ const LONGEST_PERIOD = 366
 
 const todayOf = (now: Date): string => dayInZone(now, OFFICE_ZONE)
 
-/** By day, with the totals of all matches by status. */
+/** Sorts by day; the response has totals of all matches by status. */
 export const listCompanyPayments = defineMethod(CompanyPayments.list, {
   bypassesRowSecurity,
   async handle({ offset, ...filter }, { accountId }, { transaction, now }) {
@@ -36,7 +36,7 @@ export const listCompanyPayments = defineMethod(CompanyPayments.list, {
   },
 })
 
-/** The payments of a period for a CSV statement. */
+/** The response has the payments of a period, for a CSV statement. */
 export const exportCompanyPayments = defineMethod(CompanyPayments.export, {
   bypassesRowSecurity,
   async handle(filter, { accountId }, { transaction, now }) {
@@ -47,7 +47,7 @@ export const exportCompanyPayments = defineMethod(CompanyPayments.export, {
   },
 })
 
-/** Transfers with their loads and deductions. */
+/** The response has transfers with their loads and deductions. */
 export const listRemittances = defineMethod(CompanyPayments.remittances, {
   bypassesRowSecurity,
   async handle({ offset, ...period }, { accountId }, { transaction }) {
@@ -57,7 +57,7 @@ export const listRemittances = defineMethod(CompanyPayments.remittances, {
   },
 })
 
-/** Remittances of a period and open payments of today as a PDF. */
+/** Renders remittances of a period and open payments of today as a PDF. */
 export const makeStatement = defineMethod(CompanyPayments.statement, {
   bypassesRowSecurity,
   async handle({ from, to, language }, { accountId }, { transaction, now }) {
@@ -72,7 +72,7 @@ export const makeStatement = defineMethod(CompanyPayments.statement, {
   },
 })
 
-/** Balance by age, terms and factor. */
+/** The response has the balance by age, terms and factor. */
 export const getPaymentAccount = defineMethod(CompanyPayments.account, {
   bypassesRowSecurity: 'A Dispatcher reads no remit-to changes; of the own company’s the factor is named.',
   handle: (_params, { accountId }, { transaction, now }) => readPaymentAccount(transaction, accountId, now),

@@ -6,7 +6,7 @@ import { readOwedByAge } from '../../invoices/aging'
 import { OFFICE_ZONE, paymentDayFrom } from '../businessDays'
 import { companyTerms } from './companyTerms'
 
-/** Balance by age, terms and factor. The caller names the account. */
+/** Queries balance by age, terms and factor. The caller names the account. */
 export async function readPaymentAccount(
   transaction: PortalTransaction,
   accountId: string,

@@ -18,7 +18,7 @@ const DAY = sql`coalesce((p."Paid_At__c" at time zone ${sql.lit(OFFICE_ZONE)})::
 const PAID = sql`case when p."Status__c" = 'Paid' or p."Paid_At__c" is not null then coalesce(p."Paid_Amount__c", p."Amount__c" - coalesce(p."Fee__c", 0))
   else coalesce(p."Paid_Amount__c", 0) end`
 
-/** A subquery `item`. */
+/** Builds a subquery `item`. */
 function itemsOf(
   accountId: string,
   { from, to, status, search, isOpen }: CompanyPaymentFilter,
@@ -56,7 +56,7 @@ interface Row extends Omit<CompanyPayment, 'origin' | 'destination'> {
   destinationState: string | null
 }
 
-/** Latest day first. The caller names the account. */
+/** Sorts the latest day first. The caller names the account. */
 export async function readCompanyPayments(
   transaction: PortalTransaction,
   accountId: string,
@@ -97,7 +97,7 @@ interface Sums {
   left: number
 }
 
-/** Also by status. */
+/** Sums all matches, and each status. */
 export async function sumCompanyPayments(
   transaction: PortalTransaction,
   accountId: string,

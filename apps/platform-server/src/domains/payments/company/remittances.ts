@@ -21,8 +21,8 @@ interface Line {
 const MOST_LINES = 500
 
 /**
- * Latest first: transfers of one day with the same reference and method are one remittance. The caller
- * names the account.
+ * Groups transfers of one day with the same reference and method as one remittance, latest first. The
+ * caller names the account.
  */
 export async function readRemittances(
   transaction: PortalTransaction,

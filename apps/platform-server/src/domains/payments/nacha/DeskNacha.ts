@@ -23,7 +23,7 @@ const audit = (
   facts: { action: string; recordId?: string; reason?: string },
 ) => writeAuditEvent(transaction, { ...facts, actor, account, object: 'NACHA File', address }, now)
 
-/** Payments that the file of a run would include and exclude (BLD-03). */
+/** The response has the payments that the file of a run would include and exclude (BLD-03). */
 export const previewNacha = defineMethod(DeskNacha.preview, {
   bypassesRowSecurity,
   async handle({ runId, effectiveOn }, _caller, { transaction, now, configuration: { bankSeal } }) {

@@ -40,7 +40,7 @@ const answerOf = ({ id, cents, createdAt, voidedAt, ...file }: FileRow): NachaFi
   voidedAt: voidedAt?.toISOString() ?? null,
 })
 
-/** Newest first. Runs in a system transaction. */
+/** Sorts newest first. Runs in a system transaction. */
 export async function listNachaFiles(
   transaction: PortalTransaction,
   { offset, limit }: { offset: number; limit: number },

@@ -14,7 +14,7 @@ export async function readOriginatorRow(transaction: PortalTransaction): Promise
   return await nachaTables(transaction).selectFrom('portal_nacha_originator').selectAll().executeTakeFirst()
 }
 
-/** Without the account number, with the version of the state. */
+/** Omits the account number; includes the version of the state. */
 export async function readOriginator(
   transaction: PortalTransaction,
   seal: BankSeal | undefined,

@@ -4,7 +4,7 @@ import { CONSENT_VERSION, consentTextHash } from './consentText'
 import { defineMethod } from '../../../methods/defineMethod'
 import { ApiError } from '../../../http/ApiError'
 
-/** This person accepted all three texts for this account (CNS-12, CNS-17). */
+/** Stores that the person accepted all three texts for this account (CNS-12, CNS-17). */
 export const createConsentRecord = defineMethod(Consent.createConsentRecord, {
   bypassesRowSecurity: 'Writes consents, which are append-only records of the server.',
   async handle(

@@ -6,7 +6,7 @@ import { readPersonData } from './readPersonData'
 
 const bypassesRowSecurity = 'Reads or erases data of the person beyond the effective account.'
 
-/** Newest first. */
+/** Sorts newest first. */
 export const getConsents = defineMethod(Profile.getConsents, {
   bypassesRowSecurity,
   async handle(_params, { contactId }, { transaction }) {
@@ -28,7 +28,7 @@ export const getConsents = defineMethod(Profile.getConsents, {
   },
 })
 
-/** All stored data about this person. */
+/** The response has all stored data about this person. */
 export const exportData = defineMethod(Profile.exportData, {
   bypassesRowSecurity,
   async handle(_params, caller, { transaction, now }) {

@@ -140,7 +140,7 @@ async function eraseConsentOrigin(transaction: PortalTransaction, contactId: str
   await sql`select set_config('app.retention', '', true)`.execute(transaction)
 }
 
-/** Photos, including replaced ones, and unattached uploads; their bytes are swept. */
+/** Deletes photos, including replaced ones, and unattached uploads; a job sweeps their bytes. */
 async function eraseFiles(transaction: PortalTransaction, userId: string): Promise<void> {
   await sql`delete from "ContentDocument" file where file."OwnerId" = ${userId}
     and not exists (select 1 from "Load_Document__c" d where d."ContentDocumentId" = file."Id")`.execute(

@@ -6,7 +6,7 @@ import { systemTables } from '../../../sessions/systemTables'
 /** Rows per kind. */
 const MOST_ROWS = 5_000
 
-/** Contact data, memberships, consents, saved records, reports and notifications. */
+/** Queries contact data, memberships, consents, saved records, reports and notifications. */
 export async function readPersonData(
   transaction: PortalTransaction,
   { contactId, userId, role }: UserCaller,

@@ -44,7 +44,7 @@ async function sessionsOf(
     .execute()
 }
 
-/** By last activity. */
+/** Sorts sessions by last activity. */
 export const listUserSessions = defineMethod(Users.sessions, {
   bypassesRowSecurity,
   async handle({ contactId }, caller, call) {

@@ -53,7 +53,7 @@ export async function hasYoungMailedToken(
   return young !== undefined
 }
 
-/** For one company or for all. */
+/** Deletes a person's tokens, for one company or for all. */
 export async function endMailedTokens(
   transaction: PortalTransaction,
   { userId, accountId, purpose }: { userId: string; accountId?: string; purpose: TokenPurpose },

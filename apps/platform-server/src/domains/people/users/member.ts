@@ -2,7 +2,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { colleaguePhotoPath } from '../../../files/profilePhoto'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** By name, with the expiry of open invitations. */
+/** Queries members by name, with the expiry of open invitations. */
 export async function readMembers(transaction: PortalTransaction, accountId: string) {
   return await systemTables(transaction)
     .selectFrom('AccountContactRelation as relation')

@@ -3,7 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
 import { systemTables } from '../../../sessions/systemTables'
 
-/** Excludes invited people who have not accepted. */
+/** Ignores invited people who have not accepted. */
 export async function findSignInOwner(
   transaction: PortalTransaction,
   email: string,

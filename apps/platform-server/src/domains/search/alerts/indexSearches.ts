@@ -43,7 +43,7 @@ export async function indexSearches(database: Database, now: Date): Promise<void
   }
 }
 
-/** Disabled or deleted alerts. */
+/** Deletes disabled and deleted alerts from the index. */
 async function dropEnded(transaction: PortalTransaction): Promise<void> {
   await sql`delete from portal_stored_search stored
     where not exists (select from "Saved_Search__c" s where s."Id" = stored.search_id and s."Alert__c" = 'Instant')

@@ -10,7 +10,7 @@ export interface AlertedLane extends LaneRow {
   Min_Total__c: number | null
 }
 
-/** On `Load__c as load`. */
+/** Conditions on `Load__c as load`. */
 export function laneConditions(lane: AlertedLane, now: Date): readonly Expression<SqlBool>[] {
   const { equipment, origin, destination } = readLane(lane)
   const days = lane.Days__c?.split(';').filter(Boolean) ?? []
@@ -30,7 +30,7 @@ export function laneConditions(lane: AlertedLane, now: Date): readonly Expressio
   ]
 }
 
-/** As entered; empty for anywhere. */
+/** The lane's origin as entered; empty for anywhere. */
 export function lanePlace(lane: LaneRow): string {
   if (lane.Origin_Kind__c === 'Anywhere') return ''
   if (lane.Origin_Kind__c === 'State')

@@ -128,7 +128,7 @@ async function dropCandidates(
     .execute()
 }
 
-/** Loads without candidates. */
+/** Deletes loads without candidates from the queue. */
 async function dropFinished(transaction: PortalTransaction): Promise<void> {
   await sql`delete from portal_load_due due where due.is_spread
     and not exists (select from portal_search_candidate candidate where candidate.due_id = due.id)`.execute(
