@@ -157,7 +157,6 @@ function textOf(field: ObjectField, operand: Operand): string {
   )
 }
 
-/** Escapes `%` and `_` for LIKE. */
 export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }

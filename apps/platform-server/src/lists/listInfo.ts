@@ -49,7 +49,6 @@ export interface ListInfo {
   readonly visibilityEditable: boolean
 }
 
-/** The list of recently used records. */
 export const RECENT = '__Recent'
 
 /** Describes a list view with the caller's fields and settings. */

@@ -3,7 +3,6 @@ import type { UserCaller } from '../access/caller'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 
-/** The object name of list views among recently viewed records. */
 const KIND = 'ListView'
 
 const MINUTE_MS = 60_000

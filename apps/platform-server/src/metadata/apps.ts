@@ -7,7 +7,6 @@ import {
   SETTINGS_READERS,
 } from '@portal/contract'
 
-/** The home page, a page of the application, or the list of an object. */
 export type NavItemDefinition =
   | {
       readonly kind: 'page'
@@ -25,7 +24,6 @@ export type NavItemDefinition =
   /** Requires read access to the object. `largeOnly`: hidden on phones. */
   | { readonly kind: 'object'; readonly objectApiName: string; readonly largeOnly?: true }
 
-/** Navigation items for one kind of work. */
 export interface AppDefinition {
   readonly developerName: string
   readonly label: string

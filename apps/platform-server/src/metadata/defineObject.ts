@@ -4,7 +4,6 @@ import type { FieldDefinition } from './fields'
 import type { ListViewDefinition } from './listViews'
 import type { RowRule } from './rowRules'
 
-/** How a record's `Name` is generated. */
 export type NameDefinition =
   | { readonly kind: 'text'; readonly label: string; readonly length?: number }
   | { readonly kind: 'autoNumber'; readonly label: string; readonly format: string }
@@ -101,7 +100,7 @@ export interface ObjectDefinition<
     readonly read: RowRule
     readonly write?: RowRule
     /**
-     * In addition to the permissions by role in `access/staffPermissions.ts`.
+     * Restricts the permissions by role in `access/staffPermissions.ts`.
      * @default every row
      */
     readonly staffWrite?: RowRule
@@ -129,7 +128,6 @@ export interface ObjectDefinition<
   readonly color: string
 }
 
-/** Single source of truth of an object. */
 export function defineObject<
   const Name extends string,
   const Fields extends Readonly<Record<string, FieldDefinition>>,

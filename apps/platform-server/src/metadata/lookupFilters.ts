@@ -2,7 +2,6 @@ import type { ListFilter } from './listViews'
 
 /** Filters suggestions. Not a validation: rules decide which values are allowed. */
 export interface LookupFilter {
-  /** Conditions on the suggested record. */
   readonly filters: readonly ListFilter[]
   /** Pairs of fields that must match once the record with the lookup has a value. */
   readonly dependsOn: readonly { readonly ownField: string; readonly targetField: string }[]

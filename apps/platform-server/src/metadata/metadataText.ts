@@ -13,7 +13,7 @@ export function metadataText(text: string, language: Language): string {
   if (!known) return text
   const found = known.get(text)
   if (found !== undefined) return found
-  // A related list with its lookup, such as "Loads (Shipper)".
+  // "Loads (Shipper)"
   const [, list, lookup] = /^(.+) \((.+)\)$/.exec(text) ?? []
   return list && lookup && known.has(list) ? `${known.get(list)} (${known.get(lookup) ?? lookup})` : text
 }

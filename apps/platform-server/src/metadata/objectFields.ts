@@ -3,7 +3,6 @@ import type { FieldDefinition } from './fields'
 import { onMetadataChange } from './metadataCaches'
 import { pointColumns } from './pointColumns'
 
-/** With its name and derived properties. */
 export interface ObjectField extends FieldDefinition {
   readonly apiName: string
   /** Read-only for every caller. */

@@ -3,9 +3,7 @@ import { objectDefinitions } from './objects'
 /** Every English text that an object's form can render, for translation. */
 export interface ObjectWords {
   apiName: string
-  /** Field labels and help texts. */
   labels: readonly string[]
-  /** Labels of picklist values. */
   choices: readonly string[]
   /** Error messages of validation rules. */
   refusals: readonly string[]

@@ -8,7 +8,6 @@ export interface QuickAction {
   readonly type: 'Create' | 'Update'
   /** The object whose records offer the action. @default everywhere */
   readonly on?: string
-  /** The object that it creates or updates. */
   readonly target: string
   /** The target's lookup to the record with the action. */
   readonly parentField?: string
@@ -17,7 +16,7 @@ export interface QuickAction {
   readonly presets?: Readonly<Record<string, string | number | boolean | null>>
   /** A lookup to a driver; drivers can only select themselves. */
   readonly driverField?: string
-  /** A field that is set to the current time. */
+  /** Set to the current time. */
   readonly stamps?: string
   readonly successMessage: string
   /** Other actions need `retrievalMode=All` or their name. @default true */

@@ -11,7 +11,6 @@ export interface RelatedList {
   readonly relatedListId: string
   readonly parent: ObjectDefinition
   readonly child: ObjectDefinition
-  /** The child's lookup to the parent. */
   readonly lookup: ObjectField
   readonly columns: readonly string[]
   readonly orderedBy: readonly ListSort[]

@@ -83,7 +83,7 @@ function followStep(caller: Caller, object: ObjectDefinition, name: string): Pat
   return { relationshipName: lookup.relationshipName ?? name, lookup, parent }
 }
 
-/** Finds a readable field by name, case-insensitive. */
+/** Case-insensitive. */
 export function findReadable(
   caller: Caller,
   object: ObjectDefinition,

@@ -32,7 +32,7 @@ export const afterWrite: RecordRequest = {
   modes: ['View'],
 }
 
-/** Creates a record, adds it to the recent ones and reads it. */
+/** Adds the record to the recent ones. */
 export async function createAndRead(
   transaction: PortalTransaction,
   caller: UserCaller,

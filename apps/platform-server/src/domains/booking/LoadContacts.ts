@@ -3,8 +3,8 @@ import { defineMethod } from '../../methods/defineMethod'
 import { readContacts } from './readContacts'
 
 /**
- * Returns dispatcher, drivers and dock contacts of loads that the caller's company hauls; drivers get their
- * own loads. The response omits foreign and missing loads.
+ * The response has dispatcher, drivers and dock contacts of loads that the company hauls, for drivers of
+ * their own ones. It omits other loads.
  */
 export const listLoadContacts = defineMethod(LoadContacts.list, {
   // Row security hides the company's contacts from drivers; the query selects those of their own loads.

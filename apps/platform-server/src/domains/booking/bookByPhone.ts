@@ -22,9 +22,8 @@ export interface PhoneBooking {
 }
 
 /**
- * Books a posted load for a carrier on the phone, under the rules of the portal (LDD-07). A Provider Admin
- * can override schedule warnings, a single B5 reason and the maximum buy; the reason is stored with the
- * booking.
+ * Books under the rules of the portal (LDD-07). A Provider Admin can override schedule warnings, a single
+ * B5 reason and the maximum buy; the reason is stored with the booking.
  *
  * @returns the id of the booking.
  * @throws {ApiError} 404 for an unknown load or carrier, 409 `LOAD_NOT_AVAILABLE`, 422 `NOT_ELIGIBLE` with

@@ -46,7 +46,7 @@ export async function findAvailableLoad(
   const own = offers.filter((offer) => offer.Account__c === accountId)
   const mayKnow = load.Visibility__c === 'Public' || load.Carrier_Account__c === accountId
   if (load.Status__c !== 'Posted') {
-    // A carrier with an earlier offer or tender gets 409 instead of 404: it could see the load before.
+    // 409 instead of 404: the carrier could see the load before.
     if (!mayKnow && !own.some(({ Kind__c }) => Kind__c !== 'Bid')) throw notFound('load')
     throw await notAvailable(transaction, load, now)
   }

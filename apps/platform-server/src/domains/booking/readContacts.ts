@@ -1,7 +1,6 @@
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** The phone number is never empty. */
 interface CallablePerson {
   /** Null for a company's office. */
   id: string | null
@@ -11,17 +10,13 @@ interface CallablePerson {
 
 export interface LoadContacts {
   loadId: string
-  /**
-   * The person who booked, unless that is the driver; else the company's office. Null without a phone
-   * number.
-   */
+  /** Who booked, unless that is the driver; else the company's office. Null without a phone number. */
   dispatcher: CallablePerson | null
   /** Driver, then co-driver. */
   drivers: CallablePerson[]
   /** Unit numbers, which drivers may not read as records. */
   truck: string | null
   trailer: string | null
-  /** In the order of the stops. */
   docks: DockContact[]
   providerTrailers: ProviderTrailer[]
 }

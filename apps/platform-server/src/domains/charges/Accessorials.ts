@@ -23,9 +23,8 @@ const CHARGEABLE = statusesBetween('Dispatched', 'Completed')
 const ONCE_PER_STOP = ['Detention', 'Layover', 'Stop-off']
 
 /**
- * Requests an accessorial. A matching draft becomes the request, and a completed load is reopened. A lumper
- * request without documents claims all unclaimed receipts. Drivers request only detention, on their own
- * loads.
+ * A matching draft becomes the request, and a completed load is reopened. A lumper request without
+ * documents claims all unclaimed receipts. Drivers request only detention, on their own loads.
  */
 export const requestAccessorial = defineMethod(Accessorials.request, {
   bypassesRowSecurity: 'Writes charges, documents and payments, which no member may write.',

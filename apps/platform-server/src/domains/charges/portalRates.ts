@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/** Domain model §4, §6. */
+/** Domain model §4 and §6. */
 export async function portalRates(transaction: PortalTransaction) {
   const row = await transaction.selectFrom('Portal_Settings__c').selectAll().executeTakeFirstOrThrow()
   return {

@@ -4,8 +4,8 @@ import { recordLoadNote } from '../tracking/recordLoadNote'
 import { findLumperDraft, readUnclaimedReceipts } from './draftLumper'
 
 /**
- * Settles drafts after the request window: requests a lumper with a timely receipt, because the carrier has
- * already paid it; declines other drafts.
+ * After the request window, requests a lumper with a timely receipt, because the carrier has already paid
+ * it; declines other drafts.
  *
  * @returns whether a charge was requested, so that the load cannot complete yet.
  */

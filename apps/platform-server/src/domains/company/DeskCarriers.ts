@@ -80,7 +80,7 @@ async function listSuspended(transaction: PortalTransaction) {
     .execute()
 }
 
-/** Each reason has its source (CRD-02). */
+/** The response has the source of each reason (CRD-02). */
 export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
   bypassesRowSecurity,
   async handle({ accountId }, _caller, { transaction, now }) {
@@ -229,7 +229,6 @@ export const decideCarrierRemitTo = defineMethod(DeskCarriers.decideRemitTo, {
   },
 })
 
-/** Ends the 72-hour payment hold early. */
 export const releaseCarrierPayments = defineMethod(DeskCarriers.releasePayments, {
   bypassesRowSecurity,
   async handle({ accountId, reason }, caller, { transaction, now }) {

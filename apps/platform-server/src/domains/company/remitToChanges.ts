@@ -184,7 +184,7 @@ export async function decideRemitTo(
   return { heldUntil }
 }
 
-/** Under a notice of assignment loads are paid to the factor; without a factor none is (MNY-08). */
+/** A notice of assignment pays loads to the factor; without a factor none is factored (MNY-08). */
 function termsAfter(
   before: { Factoring_Company__c: string | null; Payment_Terms__c: string | null },
   factor: string | null,
@@ -195,7 +195,7 @@ function termsAfter(
 }
 
 /**
- * Ends the hold early. Runs in a system transaction.
+ * Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_REMIT_TO_STATE` without a hold.
  */

@@ -6,8 +6,8 @@ import { readAccountDocuments, type DocumentRow } from './documentAnswer'
 import { ACCOUNT_TYPES } from './documentRules'
 
 /**
- * Requires an Admin, as all company details do (domain model §10). Allowed for a pending account, because
- * activation requires its certificate of insurance.
+ * Requires an Admin (domain model §10). Allowed for a pending account, because activation requires its
+ * certificate of insurance.
  *
  * @throws {ApiError} 403 for other roles, 404 for a foreign account, 400 for a document type of loads.
  */

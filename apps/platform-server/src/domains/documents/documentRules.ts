@@ -19,9 +19,7 @@ export const UPLOAD_WHILE: Readonly<Record<string, readonly string[]>> = {
 /** All other types belong to loads. */
 export const ACCOUNT_TYPES: readonly string[] = ACCOUNT_DOCUMENT_TYPES
 
-/**
- * Drivers can neither read nor upload documents with amounts, and those of the company (domain model §10).
- */
+/** Hidden from drivers: documents with amounts, and those of the company (domain model §10). */
 export const OFFICE_ONLY = ['Invoice', 'Rate Confirmation', ...ACCOUNT_TYPES]
 
 /** Files per load and type. `files/` validates kind and size of an upload. */

@@ -15,7 +15,6 @@ export interface InvoiceWords {
   delivery: string
   description: string
   amount: string
-  /** Label of the sell rate. */
   freight: (miles: string) => string
   charges: Readonly<Record<AccessorialType, string>>
   total: string

@@ -49,7 +49,7 @@ export const holdDeskLoad = defineMethod(DeskLoads.hold, {
   },
 })
 
-/** Shows a held load in search again (LDD-08, lifecycle 2). */
+/** LDD-08, lifecycle 2. */
 export const releaseDeskLoad = defineMethod(DeskLoads.release, {
   bypassesRowSecurity,
   async handle(params, caller, call) {

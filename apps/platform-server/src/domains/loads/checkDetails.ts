@@ -45,7 +45,7 @@ export function checkDetails(
   return problems.length === 0 && parsed.success ? { problems, details: parsed.data } : { problems }
 }
 
-/** Rejects stops out of order, and windows that end before they start or are past. */
+/** Rejects stops out of order, and windows that are empty or past. */
 export function checkWindows(
   stops: readonly { type: string; windowStart: Date; windowEnd: Date }[],
   now: Date,

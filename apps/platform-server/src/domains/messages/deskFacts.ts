@@ -13,8 +13,8 @@ export interface DeskFacts {
 }
 
 /**
- * Members do not see the provider's staff, so this runs in a system transaction and returns a business
- * number, never a mobile one.
+ * Members do not see the provider's staff: runs in a system transaction, and returns a business number,
+ * never a mobile one.
  */
 export async function readDeskFacts(queries: Queries, loadId: string | null, now: Date): Promise<DeskFacts> {
   const [provider, handler, settings] = await Promise.all([

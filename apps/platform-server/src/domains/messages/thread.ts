@@ -83,8 +83,8 @@ async function haulerOf(transaction: PortalTransaction, loadId: string | null): 
 }
 
 /**
- * Drivers have threads of loads that they drive; the office has those of every visible load, and disputes;
- * shippers have those of their shipments.
+ * Drivers have threads of loads that they drive; the office of every visible load, and disputes; shippers
+ * of their shipments.
  */
 async function requireThread(
   transaction: PortalTransaction,

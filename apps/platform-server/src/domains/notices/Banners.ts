@@ -44,7 +44,6 @@ export const getAnnouncementByRole = defineMethod(Banners.getAnnouncementByRole,
   },
 })
 
-/** In order of precedence. */
 export const getBannersByRole = defineMethod(Banners.getBannersByRole, {
   handle: async ({ role }, caller) =>
     BANNERS.get(caller.kind === 'guest' ? 'Guest' : (role ?? caller.role)) ?? [],

@@ -27,7 +27,7 @@ type Details = Readonly<Record<string, string | null>>
 /**
  * Notifies a carrier's Admins about changes of its identity and bank details from any source, which detects
  * social engineering of support. Compares with a snapshot: a change that is reverted between two runs is
- * not reported, and neither is a new company.
+ * not reported.
  */
 export async function notifyCompanyChanges(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {

@@ -17,9 +17,9 @@ interface DueNotice {
 const MOST_AT_ONCE = 500
 
 /**
- * Sends time-based notifications (domain model §9): pickup without a driver (24, 14 and 4 hours before),
- * missing documents (after 1, 3 and 7 days), ending insurance, authority and specialties (30, 7 and 1 days
- * before), started detention. Each stage once; missed stages are skipped, and only the current one is sent.
+ * Notifies (domain model §9) of pickup without a driver (24, 14 and 4 hours before), missing documents
+ * (after 1, 3 and 7 days), ending insurance, authority and specialties (30, 7 and 1 days before), started
+ * detention. Each stage once; missed stages are skipped.
  */
 export async function sendTimedNotices(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {
@@ -97,10 +97,7 @@ async function documentsMissing(transaction: PortalTransaction, now: Date): Prom
   }))
 }
 
-/**
- * Detention requires a timely arrival, and starts after the free hours from the later of arrival and
- * appointment.
- */
+/** Detention requires a timely arrival, and starts after the free hours. */
 async function detentionStarted(
   transaction: PortalTransaction,
   freeHours: number,

@@ -28,9 +28,8 @@ export const deskOffersInbox = defineMethod(DeskOffers.inbox, {
 })
 
 /**
- * Accepts, declines or counters a bid, once. The carrier sees the note of a declined or countered bid;
- * above the maximum buy the note is the Provider Admin's reason, stored in the audit trail (LDD-06,
- * LDD-10).
+ * Accepts, declines or counters a bid, once (LDD-06). The carrier sees the note, except above the maximum
+ * buy: then it is the Provider Admin's reason for the audit trail (LDD-10).
  */
 export const answerDeskOffer = defineMethod(DeskOffers.answer, {
   bypassesRowSecurity,

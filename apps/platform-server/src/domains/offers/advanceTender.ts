@@ -20,9 +20,9 @@ export const isOffered = (load: OfferedLoad, now: Date): boolean =>
   (load.Pickup_To__c === null || load.Pickup_To__c > now)
 
 /**
- * Advances the running tender of a load: closes answered and expired offers, offers the load to the next
- * carrier of a waterfall, and ends the tender if the load is booked or no carrier is left (LDD-05).
- * Idempotent. The lock on the load's row serializes it across processes.
+ * Closes answered and expired offers, offers the load to the next carrier of a waterfall, and ends the
+ * tender if the load is booked or no carrier is left (LDD-05). Idempotent. The lock on the load's row
+ * serializes it across processes.
  */
 export async function advanceTender(
   transaction: PortalTransaction,

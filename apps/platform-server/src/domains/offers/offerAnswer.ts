@@ -56,6 +56,6 @@ export function offerAnswer(offer: OwnOffer) {
   }
 }
 
-/** 409: kind or state of the offer does not allow this. */
+/** 409 for the kind or state of the offer. */
 export const invalidOfferState = (status: string, message: string): ApiError =>
   new ApiError(409, 'INVALID_OFFER_STATE', message, { details: { currentStatus: status } })

@@ -9,8 +9,7 @@ const MOST_LOADS = 500
 
 /**
  * Expires offers and advances waterfalls. Safe in every process: each load has its own transaction and
- * lock, and a load that was advanced meanwhile is no longer due. After downtime the first run catches up; a
- * newly offered carrier gets its full time.
+ * lock. After downtime the first run catches up; a newly offered carrier gets its full time.
  */
 export async function runOfferClock(database: Database, now: Date): Promise<void> {
   const due = await database.readAs({ kind: 'system' }, (transaction) => dueLoads(transaction, now))

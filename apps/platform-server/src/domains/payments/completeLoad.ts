@@ -7,8 +7,7 @@ import { deliveredAt, lockPaperLoad } from '../documents/hauledLoad'
 
 /**
  * Completes a delivered load with accepted documents and settled charges, and updates the carrier's score
- * (lifecycle 13). Drafts and unclaimed receipts block it during the request window, and are settled
- * afterwards.
+ * (lifecycle 13). Drafts and unclaimed receipts block it during the request window.
  */
 export async function completeWhenSettled(
   transaction: PortalTransaction,

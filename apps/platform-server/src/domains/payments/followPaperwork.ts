@@ -92,7 +92,7 @@ async function followPayment(
     .execute()
 }
 
-/** A Quick Pay choice after the documents keeps its date when a further document arrives. */
+/** A further document does not change the date of a later Quick Pay choice. */
 const laterDay = (day: string, agreed: string | null): string => (agreed && agreed > day ? agreed : day)
 
 /** Start of the payment terms: the last required document, or now while some are missing. */

@@ -18,7 +18,6 @@ interface RemittanceResult {
   message: string | null
 }
 
-/** These states allow a transfer. */
 const PAYABLE = ['Scheduled', 'Short Paid', 'Disputed']
 
 /**

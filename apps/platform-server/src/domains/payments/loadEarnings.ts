@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { bookingOf, type PaperLoad } from '../documents/hauledLoad'
 
-/** States of charges that are owed. */
 export const OWED_CHARGES = ['Approved', 'Paid']
 
 /** US dollars. */
@@ -13,7 +12,6 @@ export interface LoadEarnings {
   /** 0 for a cancelled load, which owes charges only. */
   agreedRate: number
   charges: readonly { id: string; type: string; amount: number }[]
-  /** Agreed rate plus approved charges. */
   total: number
 }
 

@@ -63,7 +63,7 @@ export async function refreshAmount(
   }
 }
 
-/** A charge approved after payment is still owed: the payment becomes short paid. */
+/** A charge after payment makes it short paid. */
 async function owePaidRest(
   transaction: PortalTransaction,
   load: PaperLoad,
@@ -84,7 +84,7 @@ async function owePaidRest(
   )
 }
 
-/** A percentage of the whole amount, including later charges; the fee of a paid amount is unchanged. */
+/** A percentage of the whole amount, including later charges; unchanged once paid. */
 async function feeFor(transaction: PortalTransaction, payment: PaymentRow, amount: number) {
   // A disputed payment may have been paid before.
   if (payment.Fee__c === null || payment.Paid_At__c || payment.Terms__c !== 'Quick Pay') return payment.Fee__c

@@ -7,7 +7,6 @@ export { PAYMENT_TERMS, type PaymentTerms }
 export interface TermsSettings {
   standardDays: number
   quickPayDays: number
-  /** Percentage of the amount. */
   quickPayFeePct: number
 }
 

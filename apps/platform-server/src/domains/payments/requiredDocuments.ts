@@ -8,7 +8,6 @@ export interface PaperFacts {
 export interface PaperState {
   /** Worded for the carrier. */
   missing: readonly string[]
-  /** Every required document is accepted. */
   isAccepted: boolean
   /** Arrival of the last required document; null while some are missing. */
   completeAt: Date | null

@@ -5,8 +5,8 @@ import { addDays, OFFICE_ZONE, paymentDayFrom } from './businessDays'
 import { runPayments } from './runPayments'
 
 /**
- * On a payment day, schedules every approved payment that is due before the next payment day, so that none
- * is late. One automatic run per day; staff create further ones.
+ * On a payment day, schedules every approved payment that is due before the next one. One automatic run per
+ * day; staff create further ones.
  */
 export async function runPaymentDay(database: Database, now: Date): Promise<void> {
   const today = dayInZone(now, OFFICE_ZONE)

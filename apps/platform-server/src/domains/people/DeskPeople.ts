@@ -99,7 +99,7 @@ export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
   },
 })
 
-/** Deactivation ends the person's sessions. */
+/** Deactivation ends every session of the person. */
 export const updateDeskStaff = defineMethod(DeskPeople.update, {
   bypassesRowSecurity,
   async handle({ userId, role, isActive, reason }, caller, { transaction, now, session }) {
@@ -263,7 +263,7 @@ export const resetDeskSignIn = defineMethod(DeskPeople.resetSignIn, {
   },
 })
 
-/** Ends all sessions and tokens of any user. */
+/** Ends every session and token of any user. */
 export const endDeskSessions = defineMethod(DeskPeople.endSessions, {
   bypassesRowSecurity,
   async handle({ userId, reason }, caller, { transaction, now, clientAddress }) {

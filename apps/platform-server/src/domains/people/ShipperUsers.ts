@@ -51,7 +51,7 @@ export const inviteShipperUser = defineMethod(ShipperUsers.invite, {
   },
 })
 
-/** Deactivation ends the person's sessions. */
+/** Deactivation ends every session of the person. */
 export const updateShipperUser = defineMethod(ShipperUsers.update, {
   bypassesRowSecurity,
   async handle({ contactId, roles, isActive }, caller, { transaction, now }) {

@@ -60,7 +60,7 @@ function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
   if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
 }
 
-/** Deactivation ends the member's sessions. */
+/** Deactivation ends every session of the member. */
 export const updateUser = defineMethod(Users.update, {
   bypassesRowSecurity,
   async handle(params, caller, { transaction, now }) {

@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<Language, Readonly<Record<'phone' | 'afterHours' | 
   'es-US': { phone: 'Teléfono', afterHours: 'Fuera de horario', accounting: 'Contabilidad' },
 }
 
-/** Lines below the name. */
 export const letterheadLines = (
   provider: Omit<ProviderIdentity, 'logoUrl'>,
   language: Language = 'en-US',

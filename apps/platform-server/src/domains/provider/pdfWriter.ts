@@ -34,7 +34,6 @@ interface LineOptions {
   size?: number
   bold?: boolean
   quiet?: boolean
-  /** Text at the right margin. */
   right?: string
   /** Distance of the left edge from the left margin. */
   indent?: number

@@ -14,7 +14,7 @@ export interface ScaledLogo {
 }
 
 /**
- * Scales an image to the box of logos, as a PNG without metadata. Small images are not enlarged.
+ * Renders a PNG without metadata in the box of logos. Small images are not enlarged.
  *
  * @throws {ApiError} 400 for another file type, a damaged image, or too many pixels.
  */

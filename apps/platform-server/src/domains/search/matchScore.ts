@@ -120,8 +120,7 @@ const answeredRequirements = ({ specialties }: CarrierProfile): readonly string[
   )
 
 /**
- * Upper bound of the score of loads on no lane and out of reach. An integer, because the order uses rounded
- * points.
+ * Upper bound of the score on no lane and out of reach. An integer, because the order uses rounded points.
  */
 export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): number {
   const { preferred, acceptable } = profile

@@ -70,8 +70,8 @@ export function planSearch(
   // A subquery computes the sort key once per candidate; the page's columns are computed for its rows only.
   const ordered = distances(near && sql<number>`load.haversine`)
   const shown = distances(near && haversineSql(points.origin, near.centre))
-  // Without a searched place, deadhead counts from the nearest free truck. Without trucks it is null: not
-  // sorted by and not rendered.
+  // Without a searched place, deadhead counts from the nearest free truck. Without trucks it is null and
+  // not rendered.
   const fromTruck = near ? undefined : roadFromNearest(trucks)
   const costPerMile = params.costPerMile ?? 0
   const ownCost = searcher.costPerMile

@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
-/** Public tracking links, and the receivers who are notified by mail. Tokens are stored as hashes only. */
+/** Public tracking links, and the receivers who are notified by mail. A token is stored as a hash only. */
 export type TrackingLinkTables = {
   portal_tracking_link: {
     token_hash: string

@@ -19,8 +19,8 @@ export const deskTrackingBoard = defineMethod(DeskTracking.board, {
 })
 
 /**
- * Records a milestone, check call, exception or ETA request for the carrier with source Provider; corrects
- * and undoes milestones by compensating events (DTR-02, DTR-03).
+ * Records a milestone, check call, exception or ETA request with source Provider; corrects and undoes
+ * milestones by compensating events (DTR-02, DTR-03).
  */
 export const recordDeskEvent = defineMethod(DeskTracking.recordEvent, {
   bypassesRowSecurity: 'Writes events, stops, loads and payments, which no staff role may write.',

@@ -10,8 +10,8 @@ import { changeAppointment } from './changeAppointment'
 export type AppointmentAnswer = { accept: true } | { accept: false; reason: string }
 
 /**
- * Accepting a request changes the stop's window and notifies its carrier. Notifies the company that
- * requested it of either answer. Runs in a system transaction.
+ * Accepting a request changes the stop's window and notifies its carrier. Notifies the requester of either
+ * response. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_REQUEST_STATE` if it is answered, 409
  * `INVALID_TRANSITION` after the truck's arrival.

@@ -73,7 +73,7 @@ export function boardReasons(
 }
 
 /**
- * Paid waiting requires a timely arrival, and starts after the free hours from the later of arrival and
+ * Detention requires a timely arrival, and starts after the free hours from the later of arrival and
  * appointment.
  */
 function detentionSince(

@@ -16,9 +16,8 @@ export interface AppointmentWindow {
 }
 
 /**
- * Changes the window of a stop before the truck's arrival. Updates the load's own windows and notifies the
- * shipper, and the carrier's office and drivers, in the stop's zone (domain model §9). Runs in a system
- * transaction. An equal window has no effect.
+ * Updates the windows of stop and load, and notifies the shipper, and the carrier's office and drivers, in
+ * the stop's zone (domain model §9). Runs in a system transaction. An equal window has no effect.
  *
  * @throws {ApiError} 404 for an unknown stop, 400 for a window that ends before its start, 409
  * `INVALID_TRANSITION` after the truck's arrival.

@@ -70,7 +70,6 @@ export interface LifecycleStop {
   isSkipped: boolean
 }
 
-/** A recorded or new milestone. */
 export interface LifecycleEvent {
   id: string
   type: Milestone
@@ -87,7 +86,6 @@ export interface LifecycleState {
 /** The first invalid milestone. */
 export interface LifecycleRefusal {
   refused: LifecycleEvent
-  /** Status of the load at that time. */
   status: string
 }
 

@@ -100,7 +100,6 @@ export async function readDispatchedAt(
   return dispatched?.Occurred_At__c ?? booking.Booked_At__c
 }
 
-/** Writes the state to the load and its stops. */
 export async function applyLifecycle(
   transaction: PortalTransaction,
   { load, booking }: TrackedLoad,

@@ -54,7 +54,7 @@ export const booking = defineObject({
       label: 'Truck',
       references: 'Carrier_Equipment__c',
       childRelationship: 'Truck_Bookings__r',
-      // A unit on an active load cannot be deleted; past bookings outlive the unit.
+      // A unit on an active load cannot be deleted; past bookings outlive it.
       onDelete: 'clear',
     }),
     Trailer__c: lookup({

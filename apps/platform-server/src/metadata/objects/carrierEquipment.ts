@@ -3,7 +3,6 @@ import { checkbox, date, lookup, multiPicklist, number, picklist, text } from '.
 import { equipmentTypes, requirements, states, unitKinds } from '../picklists'
 import { ownAccount } from '../rowRules'
 
-/** A truck or trailer. */
 export const carrierEquipment = defineObject({
   apiName: 'Carrier_Equipment__c',
   label: 'Equipment',

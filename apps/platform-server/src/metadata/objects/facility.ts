@@ -4,7 +4,6 @@ import { checkbox, geolocation, longText, number, phone, picklist, text } from '
 import { states, timeZones } from '../picklists'
 import { role } from '../rowRules'
 
-/** A warehouse or yard. */
 export const facility = defineObject({
   apiName: 'Facility__c',
   label: 'Facility',

@@ -3,7 +3,6 @@ import { dateTime, longText, lookup, picklist, text } from '../fields'
 import { notificationKinds } from '../picklists'
 import { ownContact } from '../rowRules'
 
-/** For one person. */
 export const notification = defineObject({
   apiName: 'Notification__c',
   label: 'Notification',

@@ -34,7 +34,7 @@ export async function readUnits(transaction: PortalTransaction, { accountId }: C
     .execute()
 }
 
-/** Queries drivers and units in service, sorted by name or number. */
+/** Sorts by name or number. */
 export async function readCrew(transaction: PortalTransaction, caller: Company) {
   const people = await readDrivers(transaction, caller)
   const units = await readUnits(transaction, caller)

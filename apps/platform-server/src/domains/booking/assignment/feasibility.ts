@@ -6,10 +6,10 @@ const DRIVING_HOURS_BEFORE_REST = 11
 const REST_HOURS = 10
 const HOUR_MS = 3_600_000
 
-/** Hours from departure to arrival: 50 mph, with 10 h rest after every 11 h of driving. Teams do not rest. */
+/** 50 mph, with 10 h rest after every 11 h of driving. Teams do not rest. */
 export function planningHours(miles: number, isTeam = false): number {
   const driving = Math.max(0, miles) / PLANNING_MPH
-  // Arriving exactly as the rest becomes due requires none.
+  // No rest when the truck arrives exactly as it becomes due.
   const rests = isTeam ? 0 : Math.max(0, Math.ceil(driving / DRIVING_HOURS_BEFORE_REST) - 1)
   return driving + rests * REST_HOURS
 }

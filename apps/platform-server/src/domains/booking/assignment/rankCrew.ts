@@ -6,8 +6,7 @@ import { readDrivers, readUnits, type Company } from './crew'
 import { createFitReader, type CrewFit, type Unavailable } from './crewFit'
 
 /**
- * Ranks drivers, trucks and trailers for a load: assignable ones first, by distance; then the others with
- * the reason.
+ * Ranks assignable drivers, trucks and trailers first, by distance; then the others with the reason.
  *
  * @throws {ApiError} 404 for a load that the account does not haul.
  */

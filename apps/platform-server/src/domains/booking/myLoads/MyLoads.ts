@@ -79,8 +79,8 @@ async function countTabs(
 }
 
 /**
- * Returns 25 loads per page, those with tasks for the caller first; `counts` has the matches of each tab.
- * Drivers get their own loads, without amounts and payments.
+ * The response has 25 loads per page; `counts` has the matches of each tab. Drivers get their own loads,
+ * without amounts and payments.
  */
 export const listMyLoads = defineMethod(MyLoads.list, {
   bypassesRowSecurity,

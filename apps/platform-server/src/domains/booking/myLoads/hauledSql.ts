@@ -143,7 +143,7 @@ export const searchWords = (search = ''): readonly string[] =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
 
-/** After a cancellation the stops describe the next carrier's haul. */
+/** Ignores stops after a cancellation, which describe the next carrier's haul. */
 const matchesWordSql = (word: string) => sql<boolean>`(
   strpos(lower(concat_ws(' ', h."loadNumber", h."originCity", h."originState", h."destinationCity",
     h."destinationState", h."driverName")), ${word}) > 0

@@ -18,8 +18,8 @@ export interface NewIssue {
 }
 
 /**
- * Issues the rate confirmation of a booked load again: invalidates the acceptance, retains its signed
- * version, and notifies the carrier's office. A load on its way continues (LDD-09).
+ * Invalidates the acceptance of the rate confirmation, retains its signed version, and notifies the
+ * carrier's office. A load on its way continues (LDD-09).
  *
  * @throws {ApiError} 404 for an unknown load, 409 `INVALID_TRANSITION` before booking and once delivered,
  * when its payment is open, 403 or 422 `BUY_LIMIT_EXCEEDED`.

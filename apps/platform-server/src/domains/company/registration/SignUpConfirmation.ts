@@ -13,8 +13,8 @@ import { claimAddress } from '../../people/users/signInAddress'
 const bypassesRowSecurity = 'Reads sign-ups and creates accounts, which guests may not do.'
 
 /**
- * The mailed link proves the ownership of the address and creates the company with this person as Admin.
- * The first confirmed sign-up of a company counts; later ones become join requests.
+ * The mailed token proves the ownership of the address and creates the company with this person as Admin.
+ * The first confirmed sign-up counts; each later one becomes a join request.
  */
 export const verifyEmail = defineMethod(Registration.verifyEmail, {
   bypassesRowSecurity,

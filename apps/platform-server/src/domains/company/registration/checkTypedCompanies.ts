@@ -12,8 +12,8 @@ import {
 const AT_ONCE = 5
 
 /**
- * Replaces data that was typed during a register outage with the register's. A company that is missing
- * there becomes inactive for support to review. Stops while the register is down.
+ * Replaces data that was typed during a register outage. A company that is missing in the register becomes
+ * inactive for support to review. Stops while the register is down.
  */
 export async function checkTypedCompanies(
   database: Database,

@@ -80,9 +80,9 @@ const docketsSchema = z.object({
 })
 
 /**
- * Queries FMCSA's QCMobile API. A response that fails the schema counts as an outage, so that a fault never
- * looks like a missing company. The service reports neither when insurance ends nor pending or revoked
- * authority: authority is Active or Inactive.
+ * A response of FMCSA's QCMobile API that fails the schema counts as an outage, so that a fault never looks
+ * like a missing company. The API reports neither when insurance ends nor pending or revoked authority:
+ * authority is Active or Inactive.
  *
  * Source: https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi and /docs/apiElements.
  */

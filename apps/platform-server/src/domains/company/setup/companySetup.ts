@@ -156,7 +156,7 @@ export async function readSetup(
     isW9OnFile: account?.W9_On_File__c === true || isAccepted('W-9'),
     isPaymentKnown:
       Boolean(account?.Remit_To__c ?? account?.Factoring_Company__c) || isAccepted('Void Check'),
-    // Companies that were active before agreements were signed here have signed elsewhere.
+    // Companies that were active before this agreement have signed elsewhere.
     hasAgreed: agreement !== undefined || account?.Status__c === 'Active',
     hasEquipment: unit !== undefined,
     papers,

@@ -5,9 +5,8 @@ import { takePartner } from '../partners'
 import type { EdiFiles } from './EdiFiles'
 
 /**
- * Writes queued files to the folder or bucket, in the order of their control numbers. Safe in every
- * process: a lock serializes each partner. A file is written before it is marked, so after a crash a retry
- * overwrites it.
+ * Writes queued files in the order of their control numbers. Safe in every process: a lock serializes each
+ * partner. A file is written before it is marked, so after a crash a retry overwrites it.
  *
  * @throws {unknown} the error of the folder or bucket, after earlier files were marked.
  */

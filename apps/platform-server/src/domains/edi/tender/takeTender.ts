@@ -16,8 +16,8 @@ import { readTender, type Tender } from './readTender'
 import { problemOfDetail, tenderDetails } from './tenderDetails'
 
 /**
- * Applies a 204: an original creates a draft, which is posted if the partner's tenders are accepted
- * automatically; a change replaces the draft, a cancellation cancels the load.
+ * Applies a 204: an original creates a draft, which is posted if the partner accepts automatically; a
+ * change replaces the draft, a cancellation cancels the load.
  */
 export async function takeTender(
   transaction: PortalTransaction,
@@ -83,10 +83,7 @@ async function place(
   return { reference, loadId: id, problems: [] }
 }
 
-/**
- * An incomplete tender, or one beyond the credit limit, remains a draft for staff to complete, post or
- * cancel.
- */
+/** An incomplete tender, or one beyond the credit limit, remains a draft for staff. */
 async function accept(
   transaction: PortalTransaction,
   loadId: string,

@@ -18,7 +18,6 @@ export interface SetProblem {
     readonly code: string
     readonly value: string
   }
-  /** For the list of messages. */
   readonly message: string
 }
 

@@ -7,7 +7,6 @@ export interface Fix extends GeoPoint {
 
 /** A device's latest accepted and suspect positions. */
 export interface Trail {
-  /** The last accepted position. */
   last: Fix | undefined
   /** The last of consecutive positions beyond a jump, and their number. */
   suspect: (Fix & { count: number }) | undefined
@@ -17,7 +16,6 @@ export type Verdict = 'Followed' | 'Repeated' | PositionMark
 
 const HOUR_MS = 3_600_000
 
-/** Whether a truck can drive the distance in the time between. */
 function isPossible(from: Fix, to: Fix): boolean {
   const hours = (to.at.getTime() - from.at.getTime()) / HOUR_MS
   const reach = DEVICE_POSITIONS.slackMiles + hours * DEVICE_POSITIONS.maxMph

@@ -22,7 +22,6 @@ export interface AddedIntegrationUser {
   secret: string
 }
 
-/** As a Provider Admin. */
 export async function addIntegrationUser(
   admin: TestClient,
   given: object = {},

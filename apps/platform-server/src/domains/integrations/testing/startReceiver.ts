@@ -14,7 +14,7 @@ export interface Receiver {
   url: string
   /** In the order of arrival, including rejected messages. */
   received: ReceivedMessage[]
-  /** HTTP status of the responses. */
+  /** HTTP status of each response. */
   status: number
   /** Delays responses until it settles. */
   hold: Promise<void> | undefined

@@ -196,7 +196,7 @@ async function disable(
 
 const LOG_DAYS = 30
 
-/** Fails messages of disabled endpoints after the days of retries, and deletes old log entries. */
+/** Fails messages of a disabled endpoint after the days of retries, and deletes old log entries. */
 export async function sweepDeliveries(database: Database, now: Date): Promise<void> {
   const tables = webhookTables(database.kysely)
   await tables

@@ -1,7 +1,6 @@
 import type { NoticeText, NoticeValues } from '../notice'
 import type { ValueFormatters } from './valueFormatters'
 
-/** A text is one or two sentences. */
 export type NoticeTexts = {
   readonly [Text in NoticeText]: (values: NoticeValues[Text], say: ValueFormatters) => string
 }

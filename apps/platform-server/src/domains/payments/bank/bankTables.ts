@@ -3,8 +3,8 @@ import type { Migrations } from '../../../database/migrate'
 import type { Queries } from '../../../database/openDatabase'
 
 /**
- * Account numbers as ciphertext, one for each change of bank. Callers have no rights. A row is inserted
- * while its change is open and never updated: the second person approves the account that will be paid.
+ * Account numbers as ciphertext, one for each change of bank. Callers have no rights. A row is never
+ * updated: the second person approves the account that will be paid.
  */
 export type BankTables = {
   portal_bank_account: {

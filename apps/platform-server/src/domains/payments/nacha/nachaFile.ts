@@ -64,7 +64,6 @@ const number = (value: number | bigint, width: number): string => {
 const yymmdd = (day: string): string => day.slice(2).replaceAll('-', '')
 const bankOf = (routing: string): string => routing.slice(0, 8)
 
-/** Whether an amount fits an entry. */
 export const isPayableAmount = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS
 

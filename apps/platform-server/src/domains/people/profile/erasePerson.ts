@@ -10,7 +10,7 @@ import { systemTables } from '../../../sessions/systemTables'
 const ERASED_NAME = 'Deleted user'
 
 /**
- * Erases name, addresses, numbers, photo, saved searches, messages, sessions and credentials. Loads,
+ * Erases name, addresses, numbers, photo, saved searches, messages, credentials and each session. Loads,
  * events, documents and proof of consent stay for legal reasons and reference a deleted user. A consent
  * keeps its content, time and version, but not address and browser. The audit trail references ids and
  * stays unchanged.
@@ -80,7 +80,6 @@ export async function erasePerson(
   return undefined
 }
 
-/** Whether a company would have no active Admin left. */
 async function isLastAdmin(transaction: PortalTransaction, contactId: string): Promise<boolean> {
   const led = await transaction
     .selectFrom('AccountContactRelation')

@@ -14,8 +14,8 @@ import { endMailedTokens } from './mailedToken'
 import { sendMail } from '../../../mail/sendMail'
 
 /**
- * Requires the current password, because an unattended browser does not prove identity. Ends all other
- * sessions and tokens of the person, and pending password links. 422 `PASSWORD_WRONG`,
+ * Requires the current password, because an unattended browser does not prove identity. Ends every other
+ * session and token of the person, and each pending password link. 422 `PASSWORD_WRONG`,
  * `PASSWORD_GUESSABLE`; 403 for OAuth clients. Rate-limited to 10 attempts in 15 minutes, successful ones
  * included.
  */

@@ -14,7 +14,7 @@ const bypassesRowSecurity = 'Reads and ends sessions, which callers may not read
 const nameOf = (tokenHash: string): string =>
   createHash('sha256').update(`session ${tokenHash}`).digest('hex').slice(0, 32)
 
-/** Users can access their own sessions; an Admin those of every member. */
+/** An Admin can access every session of the company's members; others their own. */
 async function userOf(
   transaction: PortalTransaction,
   contactId: string,

@@ -35,7 +35,7 @@ export async function makeMailedToken(
   return token
 }
 
-/** Whether a token for this purpose was created within the debounce interval. */
+/** Debounces: whether a token for this purpose was created recently. */
 export async function hasYoungMailedToken(
   transaction: PortalTransaction,
   { userId, purpose }: { userId: string; purpose: TokenPurpose },
@@ -53,7 +53,7 @@ export async function hasYoungMailedToken(
   return young !== undefined
 }
 
-/** Deletes a person's tokens, for one company or for all. */
+/** Deletes each token of a person, for one company or for all. */
 export async function endMailedTokens(
   transaction: PortalTransaction,
   { userId, accountId, purpose }: { userId: string; accountId?: string; purpose: TokenPurpose },

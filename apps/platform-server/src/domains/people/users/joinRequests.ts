@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely'
 import type { Migrations } from '../../../database/migrate'
 import type { PortalTransaction, Queries } from '../../../database/openDatabase'
 
-/** People who signed up for a company that is already registered. */
+/** A request of a person who signed up for a registered company. */
 type JoinRequestTables = {
   portal_join_request: {
     id: Generated<number>
@@ -46,7 +46,7 @@ export async function storeJoinRequest(
     .execute()
 }
 
-/** Closes pending requests of a person; returns their number. */
+/** Closes each pending request of a person; returns the count. */
 export async function answerJoinRequests(
   transaction: PortalTransaction,
   accountId: string,

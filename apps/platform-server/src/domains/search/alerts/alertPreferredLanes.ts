@@ -10,8 +10,8 @@ type DueLane = AlertedLane & DueAlert
 const MOST_LANES = 200
 
 /**
- * Notifies Admins and Dispatchers of loads posted on their preferred lanes with a daily alert in the last
- * 24 hours (domain model §7, §9), once per lane.
+ * Notifies Admins and Dispatchers of the last day's loads on preferred lanes with a daily alert (domain
+ * model §7, §9), once per lane.
  */
 export async function alertPreferredLanes(database: Database, now: Date): Promise<void> {
   const due = await database.asSystem(async (transaction) => {

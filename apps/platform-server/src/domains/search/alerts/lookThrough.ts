@@ -7,8 +7,8 @@ export interface DueAlert {
 }
 
 /**
- * Runs due alerts, each in its own transaction, so that the embedded database can run other requests in
- * between. A failed alert counts as run and does not block the others.
+ * Runs due alerts, each in its own transaction: the embedded database can run another request in between. A
+ * failed alert counts as run and does not block the others.
  *
  * @throws {AggregateError} after all alerts, with every error.
  */

@@ -6,7 +6,7 @@ import { notifySearch, type HeldSearch } from './notifySearch'
 
 /** Loads per transaction. */
 const LOADS = 50
-/** Searches per transaction, so that the embedded database can run other requests in between. */
+/** Searches per transaction: the embedded database can run another request in between. */
 const SEARCHES = 50
 
 /**
@@ -94,8 +94,7 @@ async function notifySearches(database: Database, now: Date): Promise<void> {
       }
       if (held.length === 0) throw error
       failures.push(error)
-      // Another process may have compared the failed search meanwhile, and the next unlocked one is another
-      // search.
+      // Another process may have compared the failed search meanwhile: then another one is unlocked next.
       const failed = held
       await database.asSystem(async (transaction) => dropCandidates(transaction, failed))
     }

@@ -41,8 +41,8 @@ export function readSavedFilters(
 }
 
 /**
- * The search page's conditions on `Load__c as load`. Undefined when nothing can match: the filters are
- * invalid, the place was removed, or rates would be disclosed.
+ * The search page's conditions on `Load__c as load`. Undefined for invalid filters, a removed place, or
+ * disclosed rates.
  */
 export async function savedSearchConditions(
   transaction: PortalTransaction,
@@ -70,7 +70,7 @@ export async function savedSearchConditions(
       ...searchConditions(params, origin, destination, now, profit, { trucks }),
     ]
   } catch (error) {
-    // A place that was removed from the table invalidates this search only.
+    // A removed place invalidates this search only.
     if (error instanceof ApiError) return undefined
     throw error
   }
