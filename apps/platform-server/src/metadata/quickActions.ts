@@ -26,8 +26,8 @@ export interface QuickAction {
 const ofCompany = { type: 'Create', on: 'Account', parentField: 'Account__c' } as const
 
 /**
- * Quick actions of the UI API, subject to the permission matrix. Check calls, milestones and problem
- * reports are excluded: only server methods write events, because events follow the lifecycle.
+ * Subject to the permission matrix. Excludes check calls, milestones and problem reports: events follow the
+ * lifecycle, so only server methods write them.
  */
 export const quickActions: readonly QuickAction[] = [
   {

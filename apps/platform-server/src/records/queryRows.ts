@@ -134,8 +134,8 @@ export class RowQuery {
   }
 
   /**
-   * Queries the first rows of each group in order, at most `limit` of each, with one statement. A group has
-   * the rows with one value of a column; values without rows have no entry.
+   * Queries at most `limit` rows of each group in order, with one statement. Groups by the value of a
+   * column; values without rows have no entry.
    */
   async rowsOfEach(
     column: Expression<unknown>,

@@ -25,9 +25,9 @@ interface Save {
 }
 
 /**
- * Saves a record unless a duplicate rule matches. An alerting rule rejects before the save; for a blocking
- * rule the database constraint rejects, and the matches are added to its error. An invisible or concurrent
- * duplicate stays a `DUPLICATE_VALUE` without matches.
+ * An alerting rule rejects before the save; for a blocking rule the database constraint rejects, and the
+ * matches are added to its error. An invisible or concurrent duplicate stays a `DUPLICATE_VALUE` without
+ * matches.
  *
  * @throws {RecordWriteError} 400 with `DUPLICATES_DETECTED` and the visible matches.
  */

@@ -25,8 +25,8 @@ export interface WonOffer {
 }
 
 /**
- * Locks a load that the carrier may book or bid on: posted, public or offered to it, not expired (B9), and
- * not reserved for another winning offer.
+ * Locks a load if it is posted, public or offered to the carrier, not expired (B9), and not reserved for
+ * another winning offer.
  *
  * @throws {ApiError} 404 for a load that the carrier could never see, 409 for one that is no longer
  * available.
@@ -77,8 +77,8 @@ async function readOffers(transaction: PortalTransaction, loadId: string, accoun
 type Offer = Awaited<ReturnType<typeof readOffers>>[number]
 
 /**
- * An open offer of the provider, or a winning one until its deadline. `tenderedLoads` in
- * `database/schema/callerSets.ts` implements the same rule for the row policies.
+ * An open offer of the provider, or a winning one until its deadline. Same rule as `tenderedLoads` in
+ * `database/schema/callerSets.ts`.
  */
 const isOffered = (offer: Offer, now: Date): boolean =>
   isKept(offer, now) || (offer.Kind__c !== 'Bid' && offer.Status__c === 'Open' && offer.Expires_At__c > now)

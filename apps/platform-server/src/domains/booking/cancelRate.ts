@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 
-/**
- * In percent. Undone bookings and cancellations by the provider do not count; the latter leave the load
- * with its carrier.
- */
+/** In percent. Undone bookings and the provider's cancellations do not count. */
 export async function refreshCancelRate(transaction: PortalTransaction, accountId: string): Promise<void> {
   await sql`
     update "Account" set "Cancel_Pct__c" = (

@@ -11,8 +11,8 @@ interface Step {
 }
 
 /**
- * Applies a transition if the carrier still hauls the load and the status allows it. The condition is part
- * of the `update`, so a stale read cannot pass.
+ * Requires that the carrier hauls the load. The `update` contains the condition, so a stale read cannot
+ * pass.
  *
  * @throws {ApiError} 409 `INVALID_TRANSITION`.
  */

@@ -16,10 +16,7 @@ import { queueText } from '../../sms/textOutbox'
 
 const bypassesRowSecurity = 'Reads and writes identity codes, which callers may not read.'
 
-/**
- * The response has the setup steps before hauling and payment (ONB-01), and how the register's contact can
- * receive a code (ONB-05).
- */
+/** The response has the setup steps (ONB-01), and how the register's contact can receive a code (ONB-05). */
 export const getSetup = defineMethod(Onboarding.getSetup, {
   bypassesRowSecurity,
   async handle(_params, { accountId, accountStatus, role }, { transaction, now, configuration }) {

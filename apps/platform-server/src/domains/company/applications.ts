@@ -116,9 +116,9 @@ export type ApplicationDecision =
     }
 
 /**
- * Decides an application and notifies the company. Approving confirms who represents the company, and
- * activates it when nothing else is missing. Rejecting deactivates it; with an unconfirmed identity it also
- * releases the MC and DOT numbers, so that the real company can sign up. Runs in a system transaction.
+ * Decides an application and notifies the company. Approving confirms the identity, and activates the
+ * company when nothing else is missing. Rejecting deactivates it; with an unconfirmed identity it also
+ * releases the MC and DOT numbers for the real company. Runs in a system transaction.
  *
  * @returns the steps that still prevent booking; empty when the company is active.
  * @throws {ApiError} 404 for an unknown carrier, 409 `INVALID_APPLICATION_STATE` unless it is Pending, 400

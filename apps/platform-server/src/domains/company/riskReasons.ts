@@ -82,7 +82,7 @@ export async function riskReasons(
   const { Authority_Since__c: since, Authority_Ends__c: ends } = account
   if (since !== null && since > youngSince.toISOString().slice(0, 10))
     add('AUTHORITY_YOUNG', 'Carrier register (FMCSA)', `granted ${since}`)
-  // FMCSA's response has no grant date. The authority of an older account has been seen for longer.
+  // FMCSA's response has no grant date; an older account proves an older authority.
   if (since === null && account.CreatedDate > youngSince)
     add('AUTHORITY_AGE_UNKNOWN', 'Account', 'enter the grant date of the register')
   if (ends !== null && ends <= soon)

@@ -90,8 +90,8 @@ async function noteDocument(
 }
 
 /**
- * The response has a load's documents that the caller's role can access, or with `accountId` the company's
- * for its office. Shippers get BOL and POD of their own loads.
+ * The response depends on the role; `accountId` selects the company's documents, for its office. Shippers
+ * get BOL and POD of their own loads.
  */
 export const listDocuments = defineMethod(Documents.list, {
   async handle({ loadId, accountId }, caller, { transaction }) {

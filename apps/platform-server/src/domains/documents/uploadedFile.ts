@@ -5,9 +5,8 @@ import { isDriven } from './hauledLoad'
 import { OFFICE_ONLY } from './documentRules'
 
 /**
- * Returns the latest version of a file that the caller uploaded, or that belongs to a document they can
- * read. Without this check, attaching a foreign file would disclose its content to every reader of the new
- * document.
+ * Requires a file that the caller uploaded, or that belongs to a document they can read: attaching a
+ * foreign file would disclose its content to every reader of the new document.
  *
  * @throws {ApiError} 404 for any other file.
  */

@@ -57,8 +57,7 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   if (!load) throw notFound('load')
   const rates = await lockLoad(transaction, loadId)
   const stops = await readStops(transaction, loadId)
-  // A shipper's order contains everything that a truck needs (QTD-03); other drafts need the fields that
-  // the database requires.
+  // A shipper's order contains everything that a truck needs (QTD-03); other drafts only required fields.
   const isOrder = await isShipperOrder(transaction, loadId)
   const problems: LoadProblem[] = missingDetails(load, stops)
     .filter(({ field }) => isOrder || NEEDED.includes(field))

@@ -4,8 +4,8 @@ import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { normaliseId } from '../../database/schema/recordId'
 
 /**
- * A conversation of a carrier or shipper with the provider: about a load, about a disputed payment, or
- * general. Derived from its key without a row, so it exists before its first message.
+ * A company's conversation with the provider: about a load, about a disputed payment, or general. Derived
+ * from its key without a row, so it exists before its first message.
  */
 export interface Thread {
   accountId: string

@@ -8,9 +8,9 @@ import { threadIdOf, type Thread } from './thread'
 const PAGE_SIZE = 100
 
 /**
- * Renders a thread with its newest messages in order of creation, read receipts, and the provider's
- * contact: who handles the load, else the last author, else the provider. Runs in the caller's transaction:
- * row security filters the messages.
+ * Renders the newest messages in order of creation, read receipts, and the provider's contact: who handles
+ * the load, else the last author, else the provider. Runs in the caller's transaction: row security filters
+ * the messages.
  */
 export async function threadAnswer(
   transaction: PortalTransaction,

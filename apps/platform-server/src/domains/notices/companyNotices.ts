@@ -25,7 +25,7 @@ const details = sql`jsonb_build_object(${sql.join(
 type Details = Readonly<Record<string, string | null>>
 
 /**
- * Notifies a carrier's Admins about changes of its identity and bank details from any source, which detects
+ * Notifies a carrier's Admins about changes of its identity and bank details from any source, against
  * social engineering of support. Compares with a snapshot: a change that is reverted between two runs is
  * not reported.
  */

@@ -30,8 +30,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Stores browser and network of a sign-in as keyed hashes; notifies the person when either is new (domain
- * model §9, "new sign-in"), except at the first sign-in.
+ * Stores browser and network as keyed hashes; notifies the person when either is new (domain model §9, "new
+ * sign-in"), except at the first sign-in.
  */
 export async function notifyNewSignIn(
   transaction: PortalTransaction,

@@ -47,8 +47,8 @@ const waitingSql = (offer: string, now: Date) => {
 }
 
 /**
- * Selects the company's offers as `o`: an open one after its deadline is Expired. `waiting`: the carrier's
- * next action; while there is one, a private load is visible too.
+ * Selects offers as `o`: an open one after its deadline is Expired. `waiting`: the carrier's next action;
+ * while there is one, a private load is visible too.
  */
 function offersSql({ accountId }: UserCaller, now: Date): RawBuilder<unknown> {
   return sql`(

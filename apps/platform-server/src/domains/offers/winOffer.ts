@@ -26,7 +26,7 @@ export async function findWinner(transaction: PortalTransaction, loadId: string,
 
 /**
  * Requires the lock on the load's row, and no reservation for another offer. Closes an earlier winner that
- * did not book in time, so at most one offer of a load is won.
+ * did not book in time.
  */
 export async function winOffer(
   transaction: PortalTransaction,

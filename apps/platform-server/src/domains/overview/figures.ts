@@ -31,9 +31,8 @@ type Row = { readonly [Name in keyof Figures]: number | null }
 export const STANDS = `('Requested', 'Confirmed', 'Completed')`
 
 /**
- * Loads count on the day of posting, coverage on the day of booking, on-time on the day of arrival,
- * payments on the day of the transfer; claims are the currently open ones (OVW-01). Runs in a system
- * transaction.
+ * Counts loads on the day of posting, coverage of booking, on-time of arrival, payments of the transfer;
+ * claims are the currently open ones (OVW-01). Runs in a system transaction.
  */
 export async function readFigures(transaction: PortalTransaction, { from, to }: Period): Promise<Figures> {
   const stands = sql.raw(STANDS)

@@ -18,8 +18,8 @@ interface PaymentAhead {
 }
 
 /**
- * The response has the company's next payment from today on (null for none), with count and total of all
- * approved and scheduled ones.
+ * The response has the next payment from today on (null for none), with count and total of all approved and
+ * scheduled ones.
  */
 export const paymentsAhead = defineMethod(Payments.ahead, {
   bypassesRowSecurity: 'Names the load of a payment, which the company need not haul any more.',

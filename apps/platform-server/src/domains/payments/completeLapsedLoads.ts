@@ -7,8 +7,8 @@ import { completeWhenSettled } from './completeLoad'
 const MOST_AT_ONCE = 500
 
 /**
- * Completes delivered loads that only a draft charge or unclaimed receipt blocked. After the request window
- * of 24 hours no other event would complete them (lifecycle 13, domain model §4).
+ * Completes loads that only a draft charge or unclaimed receipt blocked: after the request window of 24
+ * hours no other event would (lifecycle 13, domain model §4).
  */
 export async function completeLapsedLoads(database: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -29,8 +29,8 @@ interface RunOutcome {
 }
 
 /**
- * Adds due approved and scheduled payments to a run, and schedules them for its day (BLD-03). A payment is
- * in at most one run, because each is read again under its load's lock. Runs in a system transaction.
+ * Adds due payments to a run, and schedules them for its day (BLD-03). A payment is in at most one run,
+ * because each is read again under its load's lock. Runs in a system transaction.
  */
 export async function runPayments(
   transaction: PortalTransaction,

@@ -16,8 +16,8 @@ interface Settlement {
 }
 
 /**
- * Ends a dispute, optionally with another amount. The difference becomes a charge, so that the payment
- * remains the sum of its lines (BLD-04). Runs in a system transaction.
+ * The difference of the amount becomes a charge, so that the payment remains the sum of its lines (BLD-04).
+ * Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE` unless it is disputed, 400 for
  * less than the amount already paid.

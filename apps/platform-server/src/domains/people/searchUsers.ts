@@ -4,8 +4,8 @@ import { escaped } from '../../lists/comparison'
 import { systemTables } from '../../sessions/systemTables'
 
 /**
- * Matches name, email, phone number or company, across carriers and shippers, with sessions. Runs in a
- * system transaction. A person of two companies is found twice, with each role.
+ * Matches name, email, phone number or company, across carriers and shippers. Runs in a system transaction.
+ * A person of two companies is found twice, with each role.
  */
 export async function searchUsers(
   transaction: PortalTransaction,

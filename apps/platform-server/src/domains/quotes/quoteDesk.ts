@@ -20,8 +20,8 @@ const AT_ONCE = 20
 const MOST_SEEN = 1_000
 
 /**
- * The simulated provider of the demo: prices pending quotes at market rates, posts accepted shipments, and
- * answers appointment requests. Staff of a real installation use the same functions.
+ * The demo's simulated provider: prices pending quotes at market rates, posts accepted shipments, and
+ * answers each appointment request. Staff use the same functions.
  */
 export async function runQuoteDesk(database: Database, now: Date, origin: string): Promise<void> {
   await database.asSystem(async (transaction) => {
@@ -47,7 +47,7 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
   }
 }
 
-/** Queries the oldest pending requests with a market price. Requests without one do not block the others. */
+/** Queries the oldest pending requests. One without a market price does not block the others. */
 async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
   const waiting = await transaction
     .selectFrom('Quote_Request__c')

@@ -24,8 +24,8 @@ interface EventRow {
 }
 
 /**
- * Queries audit events with the changes of fields that the caller may read. Roles without access to the
- * audit trail get the creation and events with readable changes, without reasons.
+ * Queries audit events with changes of readable fields. Roles without access to the audit trail get the
+ * creation and events with readable changes, without reasons.
  */
 export async function changesOfRecord(
   transaction: PortalTransaction,

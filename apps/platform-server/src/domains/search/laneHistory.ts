@@ -29,8 +29,8 @@ export const laneHistory = defineMethod(LoadSearch.laneHistory, {
 })
 
 /**
- * Discloses windows with enough loads of others, the longest first. The surplus of a window over a shorter
- * one must be zero or enough as well: subtracting them would disclose the rates of a few loads.
+ * Discloses windows with enough loads of others. The surplus over a shorter window must be zero or enough
+ * as well: subtracting them would disclose the rates of a few loads.
  */
 export function disclose(windows: readonly CountedWindow[]): LaneHistory['windows'] {
   let beyond: number | undefined

@@ -37,8 +37,8 @@ export interface ScoreParts {
 }
 
 /**
- * Without access to rates the rate part is constant, because the order would disclose them. A load that
- * loses money has no points for its rate, and half of the others.
+ * Without access to rates their part is constant, because the order would disclose them. A load that loses
+ * money has no points for its rate, and half of the others.
  *
  * @param straightMiles from the searched place, if any.
  */

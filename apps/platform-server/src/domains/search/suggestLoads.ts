@@ -24,8 +24,8 @@ const MOST_CHAINS = 3
 const CANDIDATES = 40
 
 /**
- * The response has similar loads, and chains of one or two further loads that can be reached in time (50
- * mph, 10 h rest after 11 h). Amounts depend on access to rates.
+ * The response has similar loads, and chains of one or two further loads in reach (50 mph, 10 h rest after
+ * 11 h). Amounts depend on access to rates.
  */
 export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
   async handle({ loadId }, caller, { transaction, now }) {

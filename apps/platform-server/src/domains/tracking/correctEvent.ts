@@ -24,9 +24,8 @@ interface Correction {
 }
 
 /**
- * Corrects the time of a milestone, or undoes the last one, without a time limit (lifecycle 18). Events are
- * append-only: a compensating event with the reason invalidates the wrong one, and the right one follows
- * (DTR-02).
+ * Has no time limit (lifecycle 18). Events are append-only: a compensating event with the reason
+ * invalidates the wrong one, and the right one follows (DTR-02).
  *
  * @throws {ApiError} 404 for an unknown event, 409 `UNDO_NOT_POSSIBLE` for an invalidated event or once
  * payment is in progress, 409 `INVALID_TRANSITION` if the remaining events are inconsistent, 422

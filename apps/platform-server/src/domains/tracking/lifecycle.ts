@@ -55,8 +55,8 @@ const TRANSITIONS: Readonly<Record<Milestone, Transition>> = {
 }
 
 /**
- * Tolerance before dispatch: an offline device may have a wrong clock, and a truck may depart before the
- * office accepts the rate confirmation.
+ * Before dispatch: an offline device may have a wrong clock, and a truck may depart before the office
+ * accepts the rate confirmation.
  */
 const DISPATCH_TOLERANCE_MS = 24 * 60 * 60 * 1000
 

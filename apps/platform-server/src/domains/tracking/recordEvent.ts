@@ -3,10 +3,7 @@ import { defineMethod } from '../../methods/defineMethod'
 import { reportEvent } from './reportEvent'
 import { findTrackedLoad } from './trackedLoad'
 
-/**
- * Records a report of a user. Idempotent by `clientEventId`; a late report is inserted at its time of
- * occurrence (lifecycle 6-12, 17).
- */
+/** Idempotent; see `reportEvent` (lifecycle 6-12, 17). */
 export const recordEvent = defineMethod(LoadTracking.recordEvent, {
   bypassesRowSecurity: 'Writes events, stops, loads and payments, which no member may write.',
   async handle(params, caller, call) {

@@ -3,8 +3,8 @@ import { lookup, text } from '../fields'
 import { role } from '../rowRules'
 
 /**
- * Attaches a file to a record of any object. Standard object of the platform; here links are for the
- * provider's staff only, and documents of loads and companies are `Load_Document__c`.
+ * Standard object of the platform. Links are for the provider's staff only; documents of loads and
+ * companies are `Load_Document__c`.
  */
 export const contentDocumentLink = defineObject({
   apiName: 'ContentDocumentLink',

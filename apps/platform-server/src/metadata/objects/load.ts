@@ -33,8 +33,8 @@ export const load = defineObject({
   rules: loadRules,
   indexes: loadIndexes,
   computed: [
-    // Starts with whole degrees of latitude: a circle covers a few of these bands, and in each the index
-    // selects by longitude. An index on latitude alone would scan the whole width of the country.
+    // Starts with whole degrees of latitude: a circle covers a few bands, and in each the index selects by
+    // longitude. An index on latitude would scan the whole width of the country.
     {
       name: 'portal_origin_band',
       type: 'integer',

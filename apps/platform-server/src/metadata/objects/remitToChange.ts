@@ -3,10 +3,7 @@ import { dateTime, longText, lookup, picklist, text } from '../fields'
 import { bankAccountTypes, bankOwners, remitToChangeStatuses } from '../picklists'
 import { allOf, ownAccount, role } from '../rowRules'
 
-/**
- * A change of a carrier's bank or remit-to: entered by one staff member, approved by another after a call
- * back (CRD-03).
- */
+/** Entered by one staff member, approved by another after a call back (CRD-03). */
 export const remitToChange = defineObject({
   apiName: 'Remit_To_Change__c',
   label: 'Remit-To Change',

@@ -4,8 +4,8 @@ import { accessorialTypes, shipperChargeStatuses } from '../picklists'
 import { role } from '../rowRules'
 
 /**
- * A charge beyond the sell rate, suggested from a carrier's approved charge (BLD-02). An object of its own,
- * because the carrier reads the accessorial and must not see the shipper's price.
+ * Suggested from a carrier's approved charge (BLD-02). An object of its own, because the carrier reads the
+ * accessorial and must not see the shipper's price.
  */
 export const shipperCharge = defineObject({
   apiName: 'Shipper_Charge__c',

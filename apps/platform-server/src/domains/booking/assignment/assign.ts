@@ -13,8 +13,8 @@ import { requireTrailerFit } from './trailerFit'
 import { closeCapacity, requireUnit } from './units'
 
 /**
- * Sets driver, truck and trailer: an omitted id is unchanged, null removes the assignment. Dispatches the
- * load once its rate confirmation is accepted (lifecycle 5, B6, B7).
+ * An omitted id is unchanged, null removes the assignment. Dispatches the load once its rate confirmation
+ * is accepted (lifecycle 5, B6, B7).
  */
 export const assign = defineMethod(LoadBooking.assign, {
   bypassesRowSecurity: 'Writes bookings, events and notices, which no member may write.',

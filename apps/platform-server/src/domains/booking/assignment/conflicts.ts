@@ -59,7 +59,7 @@ export async function requireNoConflict(
   for (const row of await readCommitted(transaction, commitment, { driverIds, unitIds })) {
     const other = commitmentOf(row)
     if (!other || !overlaps(commitment, other)) continue
-    // A person may drive for several companies; the response must not disclose a load of another company.
+    // The response must not disclose a load of another company that the person drives for.
     const named = row.accountId === accountId ? other : undefined
     if (holds(driverIds, row.Driver__c, row.Co_Driver__c)) throw conflict('DRIVER_CONFLICT', 'driver', named)
     if (holds(unitIds, row.Truck__c, row.hasDroppedTrailer ? null : row.Trailer__c))

@@ -62,8 +62,8 @@ export async function readTrailersFor(transaction: PortalTransaction, loadId: st
 }
 
 /**
- * Assigns a trailer of the wrong type or length; the other rules of an assignment apply. Notifies the
- * carrier's office and the drivers (MNY-04).
+ * Assigns a trailer of the wrong type or length (MNY-04); other rules apply. Notifies the carrier's office
+ * and drivers.
  *
  * @throws {ApiError} 400 for a trailer that fits, 404 for an unknown load or trailer, 409
  * `INVALID_TRANSITION` or `EQUIPMENT_CONFLICT`, 422 `EQUIPMENT_OUT_OF_SERVICE`.

@@ -16,8 +16,8 @@ export async function writeRateCon(transaction: PortalTransaction, bookingId: st
 }
 
 /**
- * Adds a version with the booking's current acceptance, driver and equipment; retains earlier ones.
- * Requires the lock on the load. Does nothing for a booking without a file.
+ * Adds a version with the current acceptance, driver and equipment; retains earlier ones. Requires the lock
+ * on the load. Ignores a booking without a file.
  */
 export async function reissueRateCon(transaction: PortalTransaction, bookingId: string): Promise<void> {
   const latest = await latestVersion(transaction, bookingId)

@@ -48,8 +48,8 @@ export const lookupCarrier = defineMethod(Registration.lookupCarrier, {
 })
 
 /**
- * Signs up a carrier. A registered company's Admins receive a join request; the mailed link creates a new
- * company as Pending. Nothing is reserved before: signing up again sends a new link.
+ * A registered company's Admins receive a join request; the mailed token creates a new company as Pending.
+ * Nothing is reserved before: signing up again sends a new link.
  */
 export const register = defineMethod(Registration.register, {
   bypassesRowSecurity,

@@ -24,8 +24,8 @@ export async function requestToJoin(
     .where('relation.IsActive', '=', true)
     .execute()
   await storeJoinRequest(transaction, account.Id, { name, email, mobile }, now)
-  // The first person who signs up may not belong to the company; until the identity is confirmed, they must
-  // not see the request's email address.
+  // Without a confirmed identity the first person may be a stranger, who must not see the request's email
+  // address.
   if (account.Status__c === 'Pending' && account.Identity_Status__c !== 'Confirmed') return
   const link = `${origin}/carrier/s/my-company#UserManagement`
   for (const admin of admins) {

@@ -23,8 +23,8 @@ export interface ReceiveFilesDeps {
 }
 
 /**
- * Processes the files of partners. Safe in every process: the record of a file commits in the transaction
- * of its effects, so each has one effect, also after a crash before it was moved.
+ * Safe in every process: the record of a file commits in the transaction of its effects, so that a crash
+ * before the move has no second effect.
  *
  * @throws {AggregateError} after all files, with the errors of unprocessed ones; they stay for a retry.
  */

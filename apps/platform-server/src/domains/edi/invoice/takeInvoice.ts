@@ -17,8 +17,8 @@ import { readInvoice, type FreightInvoice } from './readInvoice'
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /**
- * Adds the invoice of a 210 to the delivered load for review, as an upload of the carrier, and its number
- * to the payment. The review shows a difference to the agreed amount.
+ * Adds the invoice of a 210 to the delivered load for review, and its number to the payment. The review
+ * shows a difference to the agreed amount.
  */
 export async function takeInvoice(
   transaction: PortalTransaction,

@@ -3,10 +3,7 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { DEVICE_IN_USE } from '../../../metadata/objects/trackingDevice'
 import type { MatchedDevice } from './matchDevices'
 
-/**
- * Stores when devices reported last, and that they are connected. Each change is audited: a report within
- * minutes of the last one is skipped.
- */
+/** Skips a report within minutes of the last one, because each change is audited. */
 export async function connectDevices(
   transaction: PortalTransaction,
   devices: ReadonlyMap<string, MatchedDevice>,

@@ -23,8 +23,8 @@ function isPossible(from: Fix, to: Fix): boolean {
 }
 
 /**
- * Validates the next position of a device. A jump is rejected until as many positions in a row confirm the
- * new place: then the old one was wrong, or the device was moved to another truck.
+ * Rejects a jump until as many positions in a row confirm the new place: then the old one was wrong, or the
+ * device was moved to another truck.
  */
 export function followPosition(trail: Trail, fix: Fix, now: Date): { trail: Trail; verdict: Verdict } {
   const { last, suspect } = trail

@@ -25,8 +25,8 @@ export interface DeviceLoad {
 }
 
 /**
- * Indexes devices by provider and id. Carriers type the id: one that several devices in use share matches
- * none, otherwise a carrier would see the truck of another.
+ * Carriers type the id: one that several devices in use share matches none, otherwise a carrier would see
+ * the truck of another.
  */
 export async function matchDevices(
   transaction: PortalTransaction,
@@ -60,10 +60,7 @@ export async function matchDevices(
   }
 }
 
-/**
- * Locks the devices' loads under way, booked by the device's carrier with its unit or driver, in the order
- * of ids.
- */
+/** Locks loads under way that the device's carrier booked with its unit or driver, in the order of ids. */
 export async function lockLoadsOf(
   transaction: PortalTransaction,
   deviceIds: readonly string[],

@@ -48,8 +48,8 @@ export async function endpointsWithWork(database: Database): Promise<readonly nu
 }
 
 /**
- * Claims due messages of an endpoint for this process, each the first unsettled one of its load. Counts as
- * an attempt; after a crash the claim expires and a retry sends the message with the same id.
+ * Claims due messages of an endpoint, each the first unsettled one of its load. Counts as an attempt; after
+ * a crash the claim expires and a retry sends the same id.
  */
 export async function claimDeliveries(
   database: Database,

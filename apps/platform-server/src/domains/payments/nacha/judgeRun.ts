@@ -37,8 +37,8 @@ export async function readRun(transaction: PortalTransaction, runId: string) {
 }
 
 /**
- * Splits the payments of a run into those that a NACHA file can pay now, and excluded ones with the reason.
- * To create the file, lock the loads and carriers of the run first. Runs in a system transaction.
+ * Splits a run into payments that a NACHA file can pay now, and excluded ones with the reason. To create
+ * the file, lock the loads and carriers first. Runs in a system transaction.
  */
 export async function judgeRun(
   transaction: PortalTransaction,

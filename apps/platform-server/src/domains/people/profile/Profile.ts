@@ -37,8 +37,8 @@ export const exportData = defineMethod(Profile.exportData, {
 })
 
 /**
- * Erases this person's data as far as the law and load records allow, and ends every session. Requires the
- * e-mail address as confirmation. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when others depend on the person.
+ * Erases data as far as the law and load records allow, and ends every session. Requires the e-mail address
+ * as confirmation. 409 `LAST_ADMIN` or `LOAD_IN_PROGRESS` when others depend on the person.
  */
 export const eraseData = defineMethod(Profile.erase, {
   bypassesRowSecurity,

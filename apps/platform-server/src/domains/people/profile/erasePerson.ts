@@ -11,9 +11,8 @@ const ERASED_NAME = 'Deleted user'
 
 /**
  * Erases name, addresses, numbers, photo, saved searches, messages, credentials and each session. Loads,
- * events, documents and proof of consent stay for legal reasons and reference a deleted user. A consent
- * keeps its content, time and version, but not address and browser. The audit trail references ids and
- * stays unchanged.
+ * events, documents and consents stay for legal reasons and reference a deleted user; a consent loses
+ * address and browser. The audit trail references ids and stays unchanged.
  *
  * @returns the obstacle, if any; nothing has changed then.
  */

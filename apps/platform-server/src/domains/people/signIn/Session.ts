@@ -4,9 +4,8 @@ import { makeSignOutTicket } from '../../../sessions/signOutTicket'
 import { defineMethod } from '../../../methods/defineMethod'
 
 /**
- * The response has the URL to open after signing out. For an OAuth client such as a gateway, it also ends
- * the browser session that authorized the client; otherwise the next user of the browser could sign in
- * without a password.
+ * For an OAuth client such as a gateway, the URL also ends the browser session that authorized the client;
+ * otherwise the next user of the browser could sign in without a password.
  */
 export const getLogoutUrl = defineMethod(Session.getLogoutUrl, {
   handle: async ({ isShipper }, _caller, { origin, session, isProgram, secrets, now }) => {
@@ -17,7 +16,7 @@ export const getLogoutUrl = defineMethod(Session.getLogoutUrl, {
   },
 })
 
-/** The response has duration and last activity of the session (SES-03). This request does not extend it. */
+/** This request does not extend the session (SES-03). */
 export const getCurrentSession = defineMethod(Session.getCurrentSession, {
   async handle(_params, _caller, { session, configuration }) {
     if (!session) throw sessionRequired()

@@ -20,8 +20,8 @@ export const emailInUse = (): ApiError =>
   new ApiError(409, 'EMAIL_IN_USE', 'Someone signs in with this email address or phone number already.')
 
 /**
- * The user name of an invited person. Several companies may invite the same address, and only its owner can
- * claim it. A unique index on user names rejects a concurrent second invitation of one company.
+ * Several companies may invite the same address, and only its owner can claim it. A unique index on user
+ * names rejects a concurrent second invitation of one company.
  */
 export const invitedName = (accountId: string, email: string): string =>
   `${createHash('sha256').update(`${accountId} ${email}`).digest('hex').slice(0, 40)}@invited.invalid`

@@ -14,8 +14,8 @@ interface DueSearch extends DueAlert, SavedSearch {
 const MOST_SEARCHES = 200
 
 /**
- * Notifies people of loads posted since the last run of their saved search with a daily alert (domain model
- * §9, "load match"), once per search.
+ * Notifies people of loads posted since the last run of their daily alert (domain model §9, "load match"),
+ * once per search.
  */
 export async function alertSavedSearches(database: Database, now: Date): Promise<void> {
   const due = await database.asSystem(async (transaction) => {

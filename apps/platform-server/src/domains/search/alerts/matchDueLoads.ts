@@ -10,10 +10,9 @@ const LOADS = 50
 const SEARCHES = 50
 
 /**
- * Notifies the owners of searches and lanes with an instant alert of loads that are new, or changed so that
- * they match now (domain model §9). Pre-filters by the indexed bounds of every search, then evaluates the
- * exact conditions. Safe in every process: one holds the lock on a load or search. After downtime the next
- * run catches up.
+ * Notifies the owners of instant alerts of loads that are new, or changed so that they match now (domain
+ * model §9). Pre-filters by the bounds in the index, then evaluates the exact conditions. Safe in every
+ * process: one holds the lock on a load or search. After downtime the next run catches up.
  *
  * @throws {AggregateError} after all searches, with the errors of failed ones.
  */

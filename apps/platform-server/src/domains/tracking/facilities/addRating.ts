@@ -10,10 +10,7 @@ export interface FacilityRating {
   readonly rating: number
 }
 
-/**
- * Inserts or replaces the person's rating of a stop, and updates the average of the facility and of its
- * posted loads.
- */
+/** Replaces the person's rating of the stop; updates the average of the facility and of its posted loads. */
 export async function addRating(
   transaction: PortalTransaction,
   { facilityId, stopId, contactId, rating }: FacilityRating,
