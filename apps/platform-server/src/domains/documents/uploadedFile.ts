@@ -5,8 +5,8 @@ import { isDriven } from './hauledLoad'
 import { OFFICE_ONLY } from './documentRules'
 
 /**
- * Requires a file that the caller uploaded, or that belongs to a document they can read: attaching a
- * foreign file would disclose its content to every reader of the new document.
+ * Returns the latest version of a file that the caller uploaded, or that belongs to a document they can
+ * read: attaching a foreign file would disclose its content to every reader of the new document.
  *
  * @throws {ApiError} 404 for any other file.
  */

@@ -55,7 +55,7 @@ export const accountContactRelation = defineObject({
   ],
   rules: [
     {
-      // Without a role a person may order: the first person manages the others.
+      // Default roles: the first person is Admin, the others order.
       name: 'AccountContactRelation_shipper',
       timing: 'before insert',
       body: `

@@ -25,8 +25,8 @@ export interface DeviceLoad {
 }
 
 /**
- * Carriers type the id: one that several devices in use share matches none, otherwise a carrier would see
- * the truck of another.
+ * Carriers type the device id: one that several devices in use share matches none, otherwise a carrier
+ * would see the truck of another.
  */
 export async function matchDevices(
   transaction: PortalTransaction,
