@@ -11,7 +11,6 @@ export type Operator = FilterOperator | 'Like' | 'LikePattern'
 
 type Condition = Expression<boolean>
 
-/** Values per comparison. */
 const MAX_VALUES = 200
 
 /**
@@ -95,7 +94,6 @@ function isExact(field: ObjectField): boolean {
   return field.dataType === 'Picklist' || field.dataType === 'Reference' || field.apiName === 'Id'
 }
 
-/** In the column's type. */
 function bound(field: ObjectField, instant: Date): Expression<unknown> {
   // The end of the last valid day has a year that PostgreSQL and ISO serialize differently.
   if (instant.getUTCFullYear() > 9_999)

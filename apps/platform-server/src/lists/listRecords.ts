@@ -90,7 +90,6 @@ async function readListed(
   return await readPage(context, selection, sorts, size, request.pageToken)
 }
 
-/** The selection has the fields of the columns and of the request. */
 export function listSelection(
   readable: ReadableObject,
   columns: readonly string[],

@@ -32,7 +32,6 @@ function listViewId(objectApiName: string, apiName: string): string {
   return recordId('00B', digest.readUIntBE(0, 6))
 }
 
-/** The list view that every object has. */
 function allOf(object: ObjectDefinition): ListViewDefinition {
   return {
     apiName: 'All',

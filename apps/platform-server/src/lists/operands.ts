@@ -4,7 +4,6 @@ import { normaliseId } from '../database/schema/recordId'
 import { dateLiteral, wholeDay, type TimeRange } from './dateLiterals'
 import { invalidList, quoted } from './invalidList'
 
-/** In the column's type. */
 export type Operand =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly value: string }

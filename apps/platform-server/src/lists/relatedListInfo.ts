@@ -31,7 +31,6 @@ export interface RelatedListColumns extends RequestedFields {
   readonly recordTypeId: string | null
 }
 
-/** Whether the caller may read the list's records and the field that relates them. */
 export function isRelatedListVisible(caller: UserCaller, { child, lookup }: RelatedList): boolean {
   return can(caller, 'read', child) && readableFields(caller, child).has(lookup.apiName)
 }

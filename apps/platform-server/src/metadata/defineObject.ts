@@ -42,7 +42,6 @@ export interface TableRule {
   readonly name: string
   readonly timing: `${'before' | 'after'} ${'insert' | 'insert or update' | 'update' | 'delete'}`
   readonly body: string
-  /** Error messages by key. */
   readonly refusals?: Readonly<Record<string, string>>
   /** Fields of the errors, by key. @default the record */
   readonly refusalFields?: Readonly<Record<string, string>>

@@ -23,7 +23,6 @@ const ofType = (value: string): LookupFilter => ({
   dependsOn: [],
 })
 
-/** By object and lookup field. */
 const lookupFilters: Readonly<Record<string, LookupFilter>> = {
   'Available_Capacity__c.Unit__c': {
     filters: [inService],

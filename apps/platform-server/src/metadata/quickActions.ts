@@ -9,7 +9,6 @@ export interface QuickAction {
   /** The object whose records offer the action. @default everywhere */
   readonly on?: string
   readonly target: string
-  /** The target's lookup to the record with the action. */
   readonly parentField?: string
   readonly fields: readonly string[]
   /** Default values, used unless the user enters others. */

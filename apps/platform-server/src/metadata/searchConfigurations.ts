@@ -1,6 +1,5 @@
 import type { ObjectDefinition } from './defineObject'
 
-/** An object's full-text search. */
 export interface SearchConfiguration {
   /**
    * Indexed text fields. Only those that every reader of the object can see, because a hit would disclose

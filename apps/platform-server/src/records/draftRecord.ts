@@ -51,7 +51,6 @@ export async function cloneValues(
   return { ...defaultValues(caller, object), ...Object.fromEntries(values) }
 }
 
-/** Returns the readable fields of the layout. */
 export function createLayoutFields(caller: Caller, object: ObjectDefinition): readonly string[] {
   const visible = readableFields(caller, object)
   return layoutFields(object, ['Full'], ['Create']).filter((name) => visible.has(name))

@@ -20,7 +20,6 @@ export interface DuplicateRecordError {
   }[]
 }
 
-/** One result per matching rule. */
 export function duplicateRecordError(
   { apiName, label, labelPlural, color }: ObjectDefinition,
   matches: readonly DuplicateMatch[],

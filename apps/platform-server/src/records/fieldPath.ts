@@ -8,7 +8,6 @@ import { findObject } from '../metadata/objects'
 /** Parents per path. Source: UI API Developer Guide, "Record". */
 const MAX_PARENTS = 5
 
-/** A relationship name, its lookup field, and the parent object. */
 export interface PathStep {
   readonly relationshipName: string
   readonly lookup: ObjectField

@@ -10,7 +10,6 @@ import { dynamic } from './queryRows'
 import type { GivenFields } from './GivenFields'
 import type { DuplicateMatch } from './duplicateRecordError'
 
-/** Matches per rule. */
 const MAX_MATCHES = 20
 
 /** Requires read access to every field of a rule. */
@@ -54,7 +53,6 @@ export async function findDuplicates(
   return matches
 }
 
-/** Undefined for an invalid value. */
 function valueOf(field: ObjectField, given: GivenFields): string | number | boolean | null | undefined {
   const parsed = parseValue(field, field.apiName in given ? given[field.apiName] : field.defaultValue)
   return 'refusal' in parsed ? undefined : parsed.value

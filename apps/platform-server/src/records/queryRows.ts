@@ -34,7 +34,6 @@ export function dynamic(queries: Queries): Kysely<DynamicTables> {
 export class RowQuery {
   #query: DynamicSelect
   readonly #aliases = new Map<string, string>([['', 't0']])
-  /** Column aliases by table alias and column. */
   readonly #columns = new Map<string, Map<string, string>>()
   /** Selected together at the end, because each Kysely call copies the query. */
   readonly #selected: AliasedExpression<unknown, string>[] = []

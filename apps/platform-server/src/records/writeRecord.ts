@@ -143,7 +143,6 @@ async function lockVisible(
   }
 }
 
-/** Adds computed values. */
 function complete(object: ObjectDefinition, values: RecordValues, before?: RecordValues): RecordValues {
   return { ...values, ...object.complete?.(values, before) }
 }

@@ -42,7 +42,6 @@ export const bookChain = defineMethod(LoadBooking.bookChain, {
   },
 })
 
-/** Returns load numbers. */
 async function lockLoads(
   transaction: PortalTransaction,
   loadIds: readonly string[],

@@ -1,7 +1,6 @@
 export interface DetentionSettings {
   freeHours: number
   hourlyRate: number
-  /** Maximum paid hours per stop. */
   capHours: number
 }
 

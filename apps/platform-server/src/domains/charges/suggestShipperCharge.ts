@@ -4,7 +4,6 @@ import type { PaperLoad } from '../documents/hauledLoad'
 /** A cancelled load pays the cancellation fee instead. */
 export const isBilled = (status: string): boolean => status !== 'Cancelled'
 
-/** Percent of a carrier's charge. */
 export async function passThroughPct(queries: Queries): Promise<number> {
   const settings = await queries
     .selectFrom('Portal_Settings__c')

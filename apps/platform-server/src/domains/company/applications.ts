@@ -17,7 +17,6 @@ export interface Application {
   mcNumber: string | null
   dotNumber: string | null
   signedUpAt: Date
-  /** The person who signed up. */
   admin: { name: string | null; email: string | null; mobile: string | null } | null
   items: readonly SetupItem[]
   /** Other people who signed up with the same numbers; possibly the real owners. */

@@ -98,7 +98,6 @@ export async function enterRemitTo(
   return Id
 }
 
-/** Undefined without a change of bank. */
 function readBank(given: RemitTo, factor: string | null, seal: BankSeal | undefined) {
   const { bankName, routingNumber: routing, accountNumber, accountLastFour, accountType, bankOf } = given
   if (!bankName && !routing && !accountNumber && !accountLastFour) return undefined

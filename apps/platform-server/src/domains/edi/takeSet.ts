@@ -24,7 +24,6 @@ const KINDS: Readonly<Record<string, SetKind>> = {
   '997': { rules: acknowledgmentRules, take: takeAcknowledgment },
 }
 
-/** Validates a transaction set by the rules of its kind, and applies it. */
 export async function takeSet(
   transaction: PortalTransaction,
   partner: EdiPartner,

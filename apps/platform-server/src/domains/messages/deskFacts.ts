@@ -3,7 +3,6 @@ import type { Queries } from '../../database/openDatabase'
 import { opensNext } from '../../places/opensNext'
 
 export interface DeskFacts {
-  /** Undefined without a load or handler. */
   handler: { name: string; phone: string | null } | undefined
   provider: { name: string; phone: string | null }
   /** When the desk opens next; null while it is open, or without hours. */

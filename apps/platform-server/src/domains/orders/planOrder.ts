@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3_600_000
 /** The windows of an order, or the reason for rejecting its pickup time. */
 export interface OrderPlan {
   pickupFrom: Date
-  /** Zone of the first stop. */
   timeZone: string
   pickup: DockWindow
   delivery: DockWindow

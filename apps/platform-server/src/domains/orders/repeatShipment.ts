@@ -116,7 +116,6 @@ function stopOfShipment(stop: StopRow, reference: string | undefined): QuoteStop
   return quoteStopParam.safeParse(Object.fromEntries(usable)).data ?? { city: '', state: '' }
 }
 
-/** Pickup times of earlier requests and orders. */
 async function readOrderedTimes(
   transaction: PortalTransaction,
   loadId: string,

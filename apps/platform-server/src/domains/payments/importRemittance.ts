@@ -14,7 +14,6 @@ interface RemittanceResult {
   paymentId: string | null
   loadNumber: string | null
   amount: number | null
-  /** Null for an accepted line. */
   message: string | null
 }
 

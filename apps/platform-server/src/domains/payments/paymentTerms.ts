@@ -14,7 +14,6 @@ export interface TermsSettings {
 export interface TermsPreview {
   terms: PaymentTerms
   fee: number
-  /** Amount minus fee. */
   netAmount: number
   /** For Quick Pay the day of the transfer. Assumes documents today while some are missing. */
   dueDate: string

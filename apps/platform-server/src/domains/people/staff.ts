@@ -55,7 +55,6 @@ export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: D
   }
 }
 
-/** Queries contacts of active staff. */
 export async function staffWithRoles(
   transaction: PortalTransaction,
   roles: readonly StaffRole[],
@@ -71,7 +70,6 @@ export async function staffWithRoles(
 }
 
 export interface NewStaff {
-  /** Null for an integration user. */
   email: string | null
   firstName: string
   lastName: string

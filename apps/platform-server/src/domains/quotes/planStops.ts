@@ -7,7 +7,6 @@ import { planningHours } from '../booking/assignment/feasibility'
 const HOUR_MS = 3_600_000
 /** Loading or unloading. */
 const DOCK_HOURS = 4
-/** Length of a stop's window. */
 const WINDOW_HOURS = { Appointment: 1, FCFS: 4, 'Open Window': 8 } as const
 
 /**

@@ -12,7 +12,6 @@ import { marketPrice, type MarketPrice } from './marketPrice'
 import { readQuoteStops } from './readQuoteStops'
 
 const EVERY_MS = 1_000
-/** Delay before the simulated provider answers. */
 const DELAY_MS = 2_000
 const VALID_MS = 3 * 24 * 3_600_000
 const AT_ONCE = 20

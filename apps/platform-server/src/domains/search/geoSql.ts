@@ -17,7 +17,6 @@ export const originColumns: PointColumns = {
   lat: sql.ref('load.Origin__Latitude__s'),
   lng: sql.ref('load.Origin__Longitude__s'),
 }
-/** Uses the index of origins. */
 export const indexedOrigin: PointColumns = { ...originColumns, band: sql.ref('load.portal_origin_band') }
 export const destinationColumns: PointColumns = {
   lat: sql.ref('load.Destination__Latitude__s'),

@@ -11,7 +11,6 @@ const { windowDays, leastLoads } = LANE_HISTORY
 export interface CountedWindow {
   days: (typeof windowDays)[number]
   count: number
-  /** Loads of other companies. */
   others: number
   low: number | null
   median: number | null

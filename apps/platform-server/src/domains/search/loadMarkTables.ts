@@ -4,7 +4,6 @@ import type { Migrations } from '../../database/migrate'
 import type { Queries } from '../../database/openDatabase'
 
 export type LoadMarkTables = {
-  /** Per person, load and kind. */
   portal_load_mark: {
     contact_id: string
     load_id: string

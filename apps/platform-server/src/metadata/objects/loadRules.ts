@@ -1,7 +1,6 @@
 import type { RowCheck, TableRule } from '../defineObject'
 import { temperatureRange } from '../freightFields'
 
-/** Check constraints of one row. */
 export const loadChecks: readonly RowCheck[] = [
   {
     name: 'Load__c_trailer_length',

@@ -49,7 +49,6 @@ export const quoteRequest = defineObject({
       childRelationship: 'Repeat_Quotes__r',
       onDelete: 'clear',
     }),
-    /** File and row of an imported request. */
     Import_Id__c: text({ label: 'Import', length: 64 }),
     Import_Row__c: number({ label: 'Row of Import', precision: 4 }),
   },

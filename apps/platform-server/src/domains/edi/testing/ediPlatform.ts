@@ -14,7 +14,6 @@ export interface EdiPlatform extends TestPlatform {
   admin: TestClient
   partnerId: string
   shipperId: string
-  /** Sends a file with the token of an integration user. */
   sendFile(
     text: string,
     headers?: Record<string, string>,

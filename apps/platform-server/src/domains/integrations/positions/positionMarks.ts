@@ -4,7 +4,6 @@ import type { PortalTransaction } from '../../../database/openDatabase'
 import { positionTables } from './positionTables'
 import { markOf, type JudgedPosition } from './judgedPosition'
 
-/** Counts rejected positions by device and mark. */
 export async function countMarks(
   transaction: PortalTransaction,
   judged: readonly JudgedPosition[],

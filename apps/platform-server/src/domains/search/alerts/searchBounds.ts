@@ -12,7 +12,6 @@ interface EndBounds {
 }
 const ANYWHERE: EndBounds = { states: null, box: null }
 
-/** Undefined for an unknown place. */
 export function boundsOfSearch(params: SearchParams): SearchBounds | undefined {
   try {
     return boundsOf({

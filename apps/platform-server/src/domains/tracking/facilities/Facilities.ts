@@ -37,7 +37,6 @@ export const rateFacility = defineMethod(Facilities.rate, {
   },
 })
 
-/** The response has the caller's ratings of a load's stops. */
 export const ownRatings = defineMethod(Facilities.ownRatings, {
   bypassesRowSecurity,
   async handle({ loadId }, caller, { transaction }) {
