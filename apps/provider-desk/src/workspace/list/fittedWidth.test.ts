@@ -1,8 +1,15 @@
 import { aRecord } from '@portal/ui-api/testing'
+import type { RecordRepresentation } from '@portal/ui-api'
 import { expect, test } from 'vitest'
+import { textOf } from '../fields/fieldOf'
 import { fittedWidth } from './fittedWidth'
 
-const city = { label: 'City', dataType: 'String', path: 'City__c' }
+const city = {
+  label: 'City',
+  dataType: 'String',
+  path: 'City__c',
+  show: (record: RecordRepresentation) => textOf(record, 'City__c'),
+}
 const yards = (...cities: readonly string[]) =>
   cities.map((name, index) =>
     aRecord({ id: `a030000000000${index + 10}AAA`, apiName: 'Yard__c', fields: { City__c: name } }),
@@ -27,7 +34,23 @@ test('[WSP-02] a column is never narrower than its header, nor wider than a shar
   expect(fittedWidth(city, yards('x'.repeat(500)))).toBe(260)
 })
 
-test('[WSP-02] a date has the width of its text on the page, without rows as well', () => {
-  const from = { label: 'From', dataType: 'DateTime', path: 'From__c' }
-  expect(fittedWidth(from, [])).toBe(208)
+test('[WSP-02] an amount is never cut off, and its column is as wide as the text in its cells', () => {
+  const rates = Array.from({ length: 20 }, (_, index) =>
+    aRecord({
+      id: `a030000000000${index + 10}AAA`,
+      apiName: 'Load__c',
+      fields: { Total_Rate__c: index === 0 ? 2_594_000 : 300 },
+    }),
+  )
+  const rate = { label: 'Rate', dataType: 'Currency', path: 'Total_Rate__c' }
+  const raw = fittedWidth({ ...rate, show: () => null }, rates)
+  const shown = fittedWidth({ ...rate, show: (record) => `$${textOf(record, rate.path)}.00` }, rates)
+  expect(shown).toBeGreaterThan(raw)
+  // 11 digits and signs of at least 7 px, for one of the 20 rows.
+  expect(shown).toBeGreaterThan(11 * 7)
+})
+
+test('[WSP-02] a date has the width of its text, without rows as well', () => {
+  const from = { label: 'From', dataType: 'DateTime', path: 'From__c', show: () => null }
+  expect(fittedWidth(from, [])).toBe(224)
 })

@@ -48,7 +48,9 @@ export function listColumns(
       align: NUMERIC.has(dataType) ? 'end' : 'start',
       firstDirection: NUMERIC.has(dataType) || dataType.startsWith('Date') ? 'descending' : 'ascending',
       widthPx:
-        own > 0 ? own : fittedWidth({ label, dataType, path: fieldApiName, isName: index === 0 }, sample),
+        own > 0
+          ? own
+          : fittedWidth({ label, dataType, path: fieldApiName, show, isName: index === 0 }, sample),
       isWrapped: userPreferences.columnWrap[fieldApiName] ?? false,
       cell: (record) => {
         const changed = edits.edits.get(record.id)?.changes

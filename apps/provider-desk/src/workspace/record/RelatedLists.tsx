@@ -14,10 +14,10 @@ import {
 } from '@portal/ui-api'
 import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
 import { useCallback, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { RelatedListActions } from '../actions/RelatedListActions'
-import { FieldValue } from '../fields/FieldValue'
+import { fieldRenderer } from '../fields/fieldRenderer'
 import { textOf } from '../fields/fieldOf'
 import { fittedWidth } from '../list/fittedWidth'
 import { useGridLabels } from '../list/useGridLabels'
@@ -104,6 +104,7 @@ interface RelatedRows {
 }
 
 function relatedColumn(
+  intl: IntlShape,
   { fieldApiName, label, lookupId, sortable }: ListColumn,
   index: number,
   { child, rows, preferences: { columnWidths, columnWrap } }: RelatedRows,
@@ -111,6 +112,7 @@ function relatedColumn(
   const own = columnWidths[fieldApiName] ?? -1
   const fields = child?.fields ?? {}
   const info = Object.hasOwn(fields, fieldApiName) ? fields[fieldApiName] : undefined
+  const show = fieldRenderer(intl, { path: fieldApiName, info, linkTo: lookupId })
   return {
     id: fieldApiName,
     header: label,
@@ -119,9 +121,12 @@ function relatedColumn(
     widthPx:
       own > 0
         ? own
-        : fittedWidth({ label, dataType: info?.dataType, path: fieldApiName, isName: index === 0 }, rows),
+        : fittedWidth(
+            { label, dataType: info?.dataType, path: fieldApiName, show, isName: index === 0 },
+            rows,
+          ),
     isWrapped: columnWrap[fieldApiName] ?? false,
-    cell: (row) => <FieldValue record={row} path={fieldApiName} info={info} linkTo={lookupId} />,
+    cell: show,
   }
 }
 
@@ -211,7 +216,7 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
           rowKey={recordKey}
           rowName={(row) => textOf(row, 'Name')}
           columns={columns.map((column, index) =>
-            relatedColumn(column, index, { child, rows: shown, preferences }),
+            relatedColumn(intl, column, index, { child, rows: shown, preferences }),
           )}
           onColumnWidthChange={(columnId, px) =>
             // A width that is not stored is used until the next visit; nothing is lost but the width.

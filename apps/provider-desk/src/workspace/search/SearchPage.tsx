@@ -206,7 +206,7 @@ function Results({ info, records, term, onEndReached }: ResultsProps) {
   return (
     <DataGrid<RecordRepresentation>
       caption={intl.formatMessage({ id: 'workspace.search.results' }, { object: info.labelPlural, term })}
-      columns={resultColumns(info, records)}
+      columns={resultColumns(intl, info, records)}
       rows={records}
       rowKey={({ id }) => id}
       rowName={(record) => textOf(record, nameField)}

@@ -1,6 +1,7 @@
 import type { DataGridColumn } from '@portal/portal-ui'
 import type { ObjectInfoRepresentation, RecordRepresentation } from '@portal/ui-api'
-import { FieldValue } from '../fields/FieldValue'
+import type { IntlShape } from 'react-intl'
+import { fieldRenderer } from '../fields/fieldRenderer'
 import { nameFieldOf } from '../fields/nameFieldOf'
 import { SYSTEM_FIELDS } from '../fields/systemFields'
 import { fittedWidth } from '../list/fittedWidth'
@@ -8,6 +9,7 @@ import { displayPath } from '../record/displayPath'
 
 /** Columns of search results: the record's name as a link, then the fields that the server chose for them. */
 export function resultColumns(
+  intl: IntlShape,
   info: ObjectInfoRepresentation,
   records: readonly RecordRepresentation[],
 ): readonly DataGridColumn<RecordRepresentation>[] {
@@ -19,19 +21,18 @@ export function resultColumns(
     const field = info.fields[name]
     const { path, linkTo } = displayPath(name, field)
     const header = field?.label ?? name
+    const isName = index === 0
+    const show = fieldRenderer(intl, {
+      path: isName ? name : path,
+      info: field,
+      linkTo: isName ? 'Id' : linkTo,
+    })
     return {
       id: name,
       header,
-      isRowHeader: index === 0,
-      widthPx: fittedWidth({ label: header, dataType: field?.dataType, path, isName: index === 0 }, records),
-      cell: (record) => (
-        <FieldValue
-          record={record}
-          path={index === 0 ? name : path}
-          info={field}
-          linkTo={index === 0 ? 'Id' : linkTo}
-        />
-      ),
+      isRowHeader: isName,
+      widthPx: fittedWidth({ label: header, dataType: field?.dataType, path, show, isName }, records),
+      cell: show,
     }
   })
 }
