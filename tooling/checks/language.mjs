@@ -12,7 +12,7 @@ const FOLDERS = {
   'packages/app-kit/src': 35,
   'packages/contract/src': 20,
   'packages/portal-ui/src': 20,
-  'apps/platform-server/src': 30,
+  'apps/platform-server/src': 35,
   'apps/carrier-portal/src': 30,
   'apps/provider-desk/src': 20,
 }
