@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@portal/contract'
 
 export { LANGUAGES, type Language }
 
-/** English for an unsupported language. */
+/** Parses a language; English for an unsupported one. */
 export const languageOf = (chosen: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === chosen) ?? 'en-US'
 

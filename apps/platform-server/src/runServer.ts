@@ -35,14 +35,14 @@ const say = (message: string): void => {
 const WORKSPACE_PORTAL = fileURLToPath(new URL('../../carrier-portal/dist', import.meta.url))
 const WORKSPACE_DESK = fileURLToPath(new URL('../../provider-desk/dist', import.meta.url))
 
-/** Imported only with a mail server. */
+/** Imports the transport only with a mail server. */
 async function mailTransportOf({ smtp }: Environment): Promise<MailTransport | undefined> {
   if (!smtp) return undefined
   const { smtpTransport } = await import('./mail/smtpTransport')
   return smtpTransport(smtp)
 }
 
-/** `METRICS_PORT`: the metrics on the same host. */
+/** Serves the metrics on the same host, at `METRICS_PORT`. */
 async function listenForMetrics(
   { metricsHandler }: Platform,
   { metricsPort, host }: Environment,

@@ -55,7 +55,7 @@ async function traceTo(telemetry: TelemetrySettings, metrics: Metrics) {
   return startTracing(telemetry, metrics)
 }
 
-/** In memory there is no disk that could be full. */
+/** Watches the disk; in memory there is none that could be full. */
 function watchRoomOf({ dataDir = 'memory', readRoom }: PlatformOptions, logger: PlatformLogger) {
   if (dataDir === 'memory' && !readRoom) return undefined
   return watchRoom(dataDir, { onNotice: (message) => logger.error({}, message), readRoom })

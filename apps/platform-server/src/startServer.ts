@@ -3,7 +3,7 @@ import { openDataDir } from './database/embedded/openDataDir'
 import { readEnvironment } from './environment/readEnvironment'
 
 /**
- * The database opens in its worker while this thread loads the rest.
+ * Starts the server; the database opens in its worker while this thread loads the rest.
  *
  * @param worker started for an embedded database.
  */

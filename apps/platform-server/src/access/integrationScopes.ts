@@ -4,7 +4,7 @@
  */
 const INTEGRATION_SCOPE = /^(?:methods|objects):/u
 
-/** As opposed to the scope of a person's OAuth grant. */
+/** Distinguishes an integration user's scope from that of a person's OAuth grant. */
 export const isIntegrationScope = (scope: string): boolean => INTEGRATION_SCOPE.test(scope)
 
 export const methodScope = (className: string, method: string): string => `methods:${className}.${method}`
@@ -14,7 +14,7 @@ export const objectScope = (objectApiName: string, access: 'read' | 'write'): st
 export const admitsMethod = (scope: string, className: string, method: string): boolean =>
   scope.split(' ').includes(methodScope(className, method))
 
-/** Writing includes reading. */
+/** Whether the scope includes the action; writing includes reading. */
 export function admitsObject(scope: string, action: string, objectApiName: string): boolean {
   const words = scope.split(' ')
   return (
@@ -25,7 +25,10 @@ export function admitsObject(scope: string, action: string, objectApiName: strin
 
 export const admitsRecords = (scope: string): boolean => / objects:/u.test(` ${scope}`)
 
-/** Scope of an access token: the granted ones, or a requested part of them; undefined beyond them. */
+/**
+ * Returns the scope of an access token: the granted ones, or a requested part of them; undefined beyond
+ * them.
+ */
 export function requestedScope(granted: readonly string[], requested: string | null): string | undefined {
   const words = (requested ?? '').split(' ').filter((word) => word !== '')
   if (words.length === 0) return granted.join(' ')

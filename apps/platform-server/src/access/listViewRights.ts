@@ -3,12 +3,12 @@ import { isStaff, type UserCaller } from './caller'
 /** Domain model §10, "List views of own account". */
 const MAKERS: readonly UserCaller['role'][] = ['Admin', 'Dispatcher', 'Shipper User']
 
-/** The row policies match this. */
+/** Matches the row policies. */
 export function mayMakeListViews(caller: UserCaller): boolean {
   return MAKERS.includes(caller.role) || (isStaff(caller) && caller.role !== 'Auditor')
 }
 
-/** An Admin changes any list view of the account, others their own. */
+/** Lets an Admin change any list view of the account, others their own. */
 export function mayChangeListView(caller: UserCaller, ownerId: string): boolean {
   return (
     caller.role === 'Admin' ||

@@ -59,7 +59,7 @@ export function demand(caller: Caller, action: RecordAction, object: ObjectDefin
 let readable = new WeakMap<ObjectDefinition, Map<string, ReadonlyMap<string, ObjectField>>>()
 onMetadataChange(() => (readable = new WeakMap()))
 
-/** A hidden location hides its coordinates. */
+/** Returns the readable fields; a hidden location hides its coordinates. */
 export function readableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   if (caller.kind === 'system') return fieldsOf(object)
   const role = caller.kind === 'user' ? caller.role : 'Guest'
@@ -81,7 +81,7 @@ export function readableFields(caller: Caller, object: ObjectDefinition): Readon
   return fields
 }
 
-/** Fields of a create or update request that the caller may set. */
+/** Returns the fields of a create or update request that the caller may set. */
 export function writableFields(caller: Caller, object: ObjectDefinition): ReadonlyMap<string, ObjectField> {
   const fields = [...readableFields(caller, object)].filter(([, field]) => !field.isKept)
   if (caller.kind === 'system') return new Map(fields)

@@ -15,8 +15,8 @@ export interface Refusal {
 }
 
 /**
- * The first refusal is an event at once; equal ones of the same person in the next minute are aggregated
- * into a second event.
+ * Writes the first refusal as an event at once; equal ones of the same person in the next minute are
+ * aggregated into a second event.
  */
 export async function noteRefusal(database: Database, refusal: Refusal, now: Date): Promise<void> {
   const { actor, account, object, requestId: request_id, address } = refusal

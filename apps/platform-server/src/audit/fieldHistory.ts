@@ -60,8 +60,8 @@ const derivedColumns = ({ apiName, fields, name }: ObjectDefinition): readonly s
   ].map((field) => `${apiName}.${field}`)
 
 /**
- * The trigger statement that stores changed fields of the event `event_id`, in the transaction of the
- * change.
+ * Returns the trigger statement that stores changed fields of the event `event_id`, in the transaction of
+ * the change.
  */
 export function storeFieldChanges(objects: readonly ObjectDefinition[]): string {
   const derived = objects.flatMap(derivedColumns).toSorted()

@@ -76,7 +76,7 @@ interface BadEvent {
   isBroken: boolean
 }
 
-/** The last event of a verified part, if its hash has changed. */
+/** Returns the last event of a verified part, if its hash has changed. */
 async function changedPart(
   queries: Queries,
   { sequence, hash }: VerifiedPart,

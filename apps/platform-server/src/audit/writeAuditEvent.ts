@@ -16,7 +16,7 @@ export interface AuditFacts {
 
 const TEXT_LIMIT = 80
 
-/** The database chains the event. */
+/** Inserts an event, which the database chains. */
 export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: Date): Promise<void> {
   await queries
     .insertInto('Audit_Event__c')

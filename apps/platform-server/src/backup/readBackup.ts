@@ -67,7 +67,10 @@ async function requireEmpty({ kysely }: Database): Promise<void> {
     )
 }
 
-/** Table owners may do this; disabling all triggers for the session would require a superuser. */
+/**
+ * Drops foreign keys and disables triggers, which a table owner may; disabling all triggers for the session
+ * would require a superuser.
+ */
 async function dropConstraints(transaction: PortalTransaction, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -87,7 +90,7 @@ async function putTriggersBack(transaction: PortalTransaction, tables: readonly 
   await sql.raw(`do $on$ begin ${statements.join('; ')}; end $on$`).execute(transaction)
 }
 
-/** New events continue the restored chain. */
+/** Moves the head to the restored chain's end, so that new events continue it. */
 async function continueAuditTrail(transaction: PortalTransaction): Promise<void> {
   await sql`update portal_audit_head set (sequence, hash) = (
     select coalesce(max("Sequence__c"), 0),
@@ -194,7 +197,7 @@ function readHeader(line: string, known: BackupHeader['tables']): BackupHeader {
 
 const retiredOf = (table: string) => findObject(table)?.retired ?? []
 
-/** A backup of an earlier version may have columns that the deployment after the load moves and drops. */
+/** Adds columns of an earlier version's backup, which the deployment after the load moves and drops. */
 async function addRetiredColumns(transaction: PortalTransaction, { tables }: BackupHeader): Promise<void> {
   for (const { name, columns } of tables)
     for (const retired of retiredOf(name))

@@ -74,7 +74,7 @@ async function* backupLines(
   yield `${JSON.stringify({ end: sums } satisfies BackupEnd)}\n`
 }
 
-/** Serialized rows; the audit trail in the order of its chain. */
+/** Yields serialized rows; the audit trail in the order of its chain. */
 async function* tableRows(
   transaction: PortalTransaction,
   name: string,

@@ -2,8 +2,8 @@ import { readEnvironment, type Environment } from '../environment/readEnvironmen
 import type { Command } from './Command'
 
 /**
- * Most commands sign nothing, so in production they run without `SESSION_SECRET`; a command that signs
- * links gets the server's, or none.
+ * Reads the settings of a command. Most commands sign nothing, so in production they run without
+ * `SESSION_SECRET`; a command that signs links gets the server's, or none.
  *
  * @throws {EnvironmentError} when a setting is wrong or missing.
  */

@@ -34,7 +34,7 @@ export function explainFailure(error: unknown, what = 'The server could not star
 /** A connection timeout has no error code. */
 const SILENT = 'ETIMEDOUT'
 
-/** The innermost code: pg wraps connection errors, for `localhost` in an aggregate. */
+/** Returns the innermost code: pg wraps connection errors, for `localhost` in an aggregate. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])

@@ -91,7 +91,7 @@ export async function listen(
   }
 }
 
-/** At the limit, idle connections are closed: their clients reconnect. */
+/** Closes idle connections at the limit: their clients reconnect. */
 function limitConnections(server: Server, most: number, onNotice?: (message: string) => void): void {
   if (!Number.isFinite(most)) return
   server.maxConnections = most
@@ -109,7 +109,7 @@ function limitConnections(server: Server, most: number, onNotice?: (message: str
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** `localhost` when the server listens on loopback or everywhere. */
+/** Returns `localhost` when the server listens on loopback or everywhere. */
 export function addressOf(host: string, port: number): string {
   const hasName = LOOPBACK.has(host) || EVERY_ADDRESS.has(host)
   const name = host.includes(':') ? `[${host}]` : host

@@ -36,7 +36,7 @@ export const verify: Command = {
   },
 }
 
-/** The last checkpoint verified the events before it. */
+/** Verifies the events after the last checkpoint, which verified those before. */
 async function verifySince(
   { database, say }: Pick<CommandContext, 'database' | 'say'>,
   file: string,

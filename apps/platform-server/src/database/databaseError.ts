@@ -47,11 +47,14 @@ export class DatabaseError extends Error {
   }
 }
 
-/** A refused file operation, e.g. on a read-only disk, has the code of a missing privilege. */
+/**
+ * Distinguishes a refused file operation, e.g. on a read-only disk, from a missing privilege, which has the
+ * same code.
+ */
 const isFileRefused = (code: string, message: string): boolean =>
   code === SQLSTATE.insufficientPrivilege && message.startsWith('could not ')
 
-/** Fields of either driver's error; undefined for any other error. */
+/** Returns the fields of either driver's error; undefined for any other error. */
 export function databaseFacts(
   error: unknown,
 ): { code: string; constraint?: string; column?: string; table?: string } | undefined {

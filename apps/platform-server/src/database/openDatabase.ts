@@ -50,7 +50,10 @@ export interface Database {
     work: (transaction: PortalTransaction) => Promise<T>,
     request?: RequestFacts,
   ): Promise<T>
-  /** Log position of the latest write, for `RequestFacts.sees`; undefined without a read replica. */
+  /**
+   * Returns the log position of the latest write, for `RequestFacts.sees`; undefined without a read
+   * replica.
+   */
   written(): Promise<string | undefined>
   /** Resolves when `searchAs` reads every write committed by now, in every process. */
   published(): Promise<void>
@@ -160,7 +163,7 @@ async function openReplica(
   return openReadReplica({ databaseUrl, ...replica, poolSize, writtenPosition, onNotice })
 }
 
-/** A database with a folder and a worker can be reopened after it stopped on its own. */
+/** Returns how to reopen a database with a folder and a worker after it stopped on its own. */
 function reopening(
   { dataDir = 'memory', thread = 'worker' }: OpenDatabaseOptions,
   onNotice: (message: string) => void,

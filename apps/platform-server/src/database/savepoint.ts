@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from './openDatabase'
 
 /**
- * An error rolls back this work only.
+ * Runs work in a savepoint: an error rolls back this work only.
  *
  * @param name unique among nested savepoints, because a rollback keeps the inner one.
  */

@@ -21,7 +21,7 @@ export interface Transactions<Tables> {
   read<T>(this: void, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
 }
 
-/** Kysely's own transactions send one statement at a time. */
+/** Batches statements: Kysely's own transactions send one at a time. */
 export function transactionsOn<Tables>(
   kysely: Kysely<Tables>,
   dialect: Dialect,
@@ -55,7 +55,7 @@ export function transactionsOn<Tables>(
   }
 }
 
-/** After the end a statement would run outside the transaction, as the tables' owner. */
+/** Rejects statements after the end: they would run outside the transaction, as the tables' owner. */
 function refuseLate(): Promise<never> {
   return Promise.reject(new Error('A statement was asked after its transaction had ended.'))
 }

@@ -10,7 +10,8 @@ const ECS = 'http://169.254.170.2'
 const LINK_LOCAL: ReadonlySet<string> = new Set(['169.254.170.2', '169.254.170.23', '[fd00:ec2::23]'])
 
 /**
- * Endpoint of a bucket's temporary keys, by the variables that EKS and ECS set; undefined = none.
+ * Returns the endpoint of a bucket's temporary keys, by the variables that EKS and ECS set; undefined =
+ * none.
  *
  * @throws {EnvironmentError} for an address that credentials must not be read from.
  */

@@ -5,8 +5,8 @@ import { makeDataDir } from '../database/embedded/makeDataDir'
 import type { Environment } from './readEnvironment'
 
 /**
- * The secret of sessions and links. In development it is stored in the data folder, so that a restart does
- * not end sessions; undefined where it can be neither stored nor read from the environment.
+ * Returns the secret of sessions and links. In development it is stored in the data folder, so that a
+ * restart does not end sessions; undefined where it can be neither stored nor read from the environment.
  */
 export function readOrCreateSecret({
   sessionSecret,

@@ -36,7 +36,7 @@ const BATCH_SIZE = 1_000
 const MOST_MISSED = 5_000
 const PUBLISH_LOCK = 4_710_065
 
-/** The change feed of this process. Without subscribers it costs next to nothing. */
+/** Creates the change feed of this process. Without subscribers it costs next to nothing. */
 export function createChangeFeed(
   database: Database,
   logger: PlatformLogger,

@@ -40,8 +40,8 @@ const AT_ONCE = 3
 const NOTHING: Sight = { seen: [], before: [] }
 
 /**
- * A batch of changes is queried once per role; rows that the role alone cannot see, once per account that
- * they concern; rows of persons, once per person.
+ * Queries a batch of changes once per role; rows that the role alone cannot see, once per account that they
+ * concern; rows of persons, once per person.
  */
 export function createChangeResolver(database: Database): ChangeResolver {
   const inTurn = createTurns(AT_ONCE)
@@ -68,7 +68,7 @@ export function createChangeResolver(database: Database): ChangeResolver {
           before: await sawBefore(database, caller, changes),
         }
 
-  /** Visible to every caller of a role, in any account. */
+  /** Queries records that are visible to every caller of a role, in any account. */
   const sightOfRole = (caller: UserCaller, changes: readonly Change[]): Promise<Sight> =>
     once(changes, `role ${caller.role}`, () =>
       look({ ...caller, userId: '', contactId: '', accountId: '' }, changes),
@@ -101,7 +101,7 @@ export function createChangeResolver(database: Database): ChangeResolver {
   }
 
   /**
-   * Loads that a booking or offer made visible to the caller until now, and the bookings and offers
+   * Queries loads that a booking or offer made visible to the caller until now, and the bookings and offers
    * themselves.
    */
   async function loadsLost(
@@ -161,7 +161,7 @@ export function createChangeResolver(database: Database): ChangeResolver {
   }
 }
 
-/** A queue with limited concurrency. */
+/** Creates a queue with limited concurrency. */
 function createTurns(atOnce: number) {
   const waiting: (() => void)[] = []
   let asking = 0

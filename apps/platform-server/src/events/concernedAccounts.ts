@@ -9,8 +9,8 @@ interface Concern {
 }
 
 /**
- * The accounts that a changed row references, before or after the change, or that its load, contact or file
- * references. A superset: the row policies decide, and are queried for these accounts only.
+ * Queries the accounts that a changed row references, before or after the change, or that its load, contact
+ * or file references. A superset: the row policies decide, and are queried for these accounts only.
  */
 export async function concernedAccounts(
   database: Database,

@@ -26,8 +26,8 @@ export interface EventDeps {
 const MOST_STREAMS_PER_USER = 12
 
 /**
- * `GET /events`: ids of changed records that the user may see, as server-sent events (portal-contract §2,
- * §5).
+ * Serves `GET /events`: ids of changed records that the user may see, as server-sent events
+ * (portal-contract §2, §5).
  */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   const { database, sessions, views, feed, metrics, heartbeatMs, stopping } = deps
@@ -79,7 +79,7 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   })
 }
 
-/** Any other text is a position that cannot be resumed. */
+/** Parses a Last-Event-ID; any other text is a position that cannot be resumed. */
 function readEventId(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   return /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN

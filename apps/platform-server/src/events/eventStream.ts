@@ -32,7 +32,7 @@ const MOST_UNREAD_BYTES = 128 * 1024
 const RECONNECT_MS = 3_000
 
 /**
- * The body of `/events` (server-sent events, HTML standard §9.2).
+ * Streams the body of `/events` (server-sent events, HTML standard §9.2).
  *
  * `event: records` lists changed records that the caller can see, `event: gone` records that the caller
  * could see before, `event: unavailable` loads that left the market. `event: reset` means that changes
@@ -54,7 +54,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
     wake()
   }
 
-  /** True when a batch arrives, false after a heartbeat interval. */
+  /** Resolves with true when a batch arrives, false after a heartbeat interval. */
   const somethingNew = async (): Promise<boolean> => {
     if (waiting.length > 0 || isOver) return true
     return await new Promise((resolve) => {

@@ -8,8 +8,8 @@ import { LEADS_TO_LOAD } from './ruleScope'
 import type { ChangedRecord } from './visibleRecords'
 
 /**
- * Changed rows that the caller could see before: the read rule, applied to the previous fields, with the
- * caller's rights.
+ * Queries changed rows that the caller could see before: the read rule, applied to the previous fields,
+ * with the caller's rights.
  */
 export async function sawBefore(
   database: Database,
@@ -35,7 +35,7 @@ export async function sawBefore(
   })
 }
 
-/** Changed bookings and offers that made a load visible to the caller before, with the load's id. */
+/** Returns changed bookings and offers that made a load visible to the caller before, with the load's id. */
 export function rowsThatLed(
   caller: UserCaller,
   changes: readonly Change[],
@@ -56,7 +56,7 @@ const childObjects = objectDefinitions.flatMap(({ apiName, sharing: { read }, fi
   return read.rule === 'parentVisible' && parent ? [{ apiName, field: read.field, parent }] : []
 })
 
-/** Rows below possibly lost rows, which disappear with them, by parent id. */
+/** Queries rows below possibly lost rows, which disappear with them, by parent id. */
 export async function childrenOf(
   database: Database,
   changes: readonly Change[],
@@ -81,7 +81,7 @@ export async function childrenOf(
   return children
 }
 
-/** Deleted rows whose parent is lost by the same changes: no other change has them. */
+/** Returns deleted rows whose parent is lost by the same changes: no other change has them. */
 export function childrenWithParents(
   changes: readonly Change[],
   gone: ReadonlyMap<string, ChangedRecord>,

@@ -64,7 +64,7 @@ export const LEADS_TO_LOAD: ReadonlyMap<
   ['Load_Offer__c', { contacts: [], fields: ['Load__c', 'Account__c', 'Status__c'] }],
 ])
 
-/** Fields that decide the visibility of a row or of the rows it leads to. */
+/** Returns the fields that decide the visibility of a row or of the rows it leads to. */
 export const decidingFields = ({ apiName, sharing }: ObjectDefinition): readonly string[] => [
   ...new Set([...fieldsOfRule(sharing.read), ...(LEADS_TO_LOAD.get(apiName)?.fields ?? [])]),
 ]

@@ -10,7 +10,7 @@ export interface ChangedRecord {
   apiName: string
 }
 
-/** Changed records that the caller's row policies still show. */
+/** Queries changed records that the caller's row policies still show. */
 export async function visibleRecords(
   database: Database,
   caller: UserCaller,

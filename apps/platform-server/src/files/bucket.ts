@@ -4,10 +4,10 @@ import { ApiError } from '../http/ApiError'
 export interface Bucket {
   /** Resolves when the bytes are durable. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Undefined for a missing object. */
+  /** Fetches an object; undefined when it is missing. */
   get(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
-  /** Idempotent. */
+  /** Deletes an object. Idempotent. */
   remove(name: string): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface ListedObject {
 }
 
 export interface ListableBucket extends Bucket {
-  /** By name prefix. */
+  /** Lists objects by name prefix. */
   list(prefix: string): Promise<readonly ListedObject[]>
 }
 

@@ -59,7 +59,7 @@ async function insertVersion(
   return id
 }
 
-/** Until the file is attached, only its uploader can read it. */
+/** Inserts a file that only its uploader can read until it is attached. */
 export async function createDocument(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -81,7 +81,7 @@ export interface KnownDocument {
 }
 
 /**
- * The document of a new version: its uploader may add one, and the office of the account.
+ * Queries the document of a new version: its uploader may add one, and the office of the account.
  *
  * @throws {ApiError} 400 for a malformed id, 404 for an absent or invisible file, 403 for another person's.
  */

@@ -13,7 +13,7 @@ export function withoutExtension(name: string): string {
   return name.replace(/(?<=.)\.[^.]*$/u, '')
 }
 
-/** The `Content-Disposition` header, with an ASCII fallback for old clients. */
+/** Returns the `Content-Disposition` header, with an ASCII fallback for old clients. */
 export function attachmentNamed(title: string, extension: string): string {
   const name = `${withoutExtension(displayName(title))}.${extension}`
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_')

@@ -96,7 +96,7 @@ class FormBytes {
     }
   }
 
-  /** Up to the next boundary, which is consumed. */
+  /** Streams up to the next boundary, which is consumed. */
   async *partBytes(): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#buffer.indexOf(this.#delimiter)

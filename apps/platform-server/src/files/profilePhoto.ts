@@ -9,13 +9,13 @@ const CONTENT_PATH = /^\/services\/data\/v63\.0\/ui-api\/records\/content-docume
 export const isPhotoAddress = (address: string): boolean =>
   /^\/(?!\/)[^\s\\]*$/u.test(address) || (/^https:\/\/[^\s\\]+$/iu.test(address) && URL.canParse(address))
 
-/** The file of `Profile_Photo__c`; undefined when empty or external. */
+/** Returns the file of `Profile_Photo__c`; undefined when empty or external. */
 export const photoDocumentId = (profilePhoto: string | null): string | undefined =>
   profilePhoto === null ? undefined : CONTENT_PATH.exec(profilePhoto)?.[1]
 
 /**
- * A person's photo for colleagues; null without one. Only the uploader can read the file itself. The path
- * changes with the photo, which invalidates caches.
+ * Returns the path of a person's photo for colleagues; null without one. Only the uploader can read the
+ * file itself. The path changes with the photo, which invalidates caches.
  */
 export function colleaguePhotoPath(contactId: string, profilePhoto: string | null): string | null {
   const documentId = photoDocumentId(profilePhoto)

@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const withoutEntities = (text: string): string =>
   text.replaceAll(/&(lt|gt|amp|quot|apos|#34);/gu, (_, name: string) => ENTITIES[name] ?? '')
 
-/** URL-encoded on request (`encoding-type=url`), because XML cannot hold every character. */
+/** Decodes a name, URL-encoded on request (`encoding-type=url`), because XML cannot hold every character. */
 const nameOf = (encoded: string): string => decodeURIComponent(withoutEntities(encoded).replaceAll('+', ' '))
 
 /** Parses a ListObjectsV2 response. `next` is the token of the following page. */

@@ -113,14 +113,14 @@ export function tooLarge(most: number): ApiError {
   return refused(413, 'FILE_TOO_LARGE', `The file must have at most ${most.toLocaleString('en-US')} bytes.`)
 }
 
-/** Can be transferred to a worker. */
+/** Returns a buffer that can be transferred to a worker. */
 async function wholeFile(database: Database, key: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   for await (const part of readFile(database, key)) parts.push(part)
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** By part. The caller's permission was validated before. */
+/** Streams a file by part. The caller's permission was validated before. */
 export async function* readFile(database: Database, key: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
     const row = await database.kysely
@@ -184,7 +184,7 @@ export async function sweepFiles(database: Database, now: Date): Promise<void> {
   for (const { id } of rows) await discardFile(database, id)
 }
 
-/** A backup of the database contains only the rows of these files. */
+/** Counts files of which a backup of the database contains only the rows. */
 export async function countFilesInBucket({ kysely }: Database): Promise<number> {
   const { count } = await kysely
     .withTables<EngineTables>()
@@ -201,7 +201,7 @@ export interface BucketCheck {
   readonly problem: string | undefined
 }
 
-/** One request for every part of every file. */
+/** Requests every part of every file. */
 export async function verifyBucket({ kysely, bucket }: Database): Promise<BucketCheck> {
   const parts = await kysely
     .withTables<EngineTables>()

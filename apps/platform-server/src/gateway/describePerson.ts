@@ -18,8 +18,8 @@ const userSchema = z.looseObject({
 })
 
 /**
- * Account, role and contact at an org without `/auth/me`, from the portal's server methods and the UI API;
- * null where the org has none.
+ * Fetches account, role and contact at an org without `/auth/me`, from the portal's server methods and the
+ * UI API; null where the org has none.
  */
 export async function describePerson(callOrg: CallOrg, session: GatewaySession, userId: string) {
   const read = async (path: string): Promise<unknown> => {

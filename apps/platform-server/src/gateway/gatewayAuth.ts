@@ -37,7 +37,7 @@ const LOGIN_COOKIE_OPTIONS = { httpOnly: true, sameSite: 'Lax', path: '/auth' } 
 /** The sign-in page redirects to the home of the role, which the gateway does not know. */
 const HOME = '/carrier/login'
 
-/** A cookie per sign-in: concurrent ones in tabs do not overwrite each other. */
+/** Returns a cookie name per sign-in: concurrent ones in tabs do not overwrite each other. */
 const loginCookieOf = (state: string): string =>
   `${LOGIN_COOKIE}-${state.replaceAll(/[^\w-]/g, '').slice(0, 8)}`
 const readCookies = (context: PlatformContext) => parse(context.req.header('cookie') ?? '')
@@ -62,7 +62,7 @@ const guestFacts = {
   communityType: null,
 }
 
-/** Sign-in and sign-out at the org (portal-contract §5, `org` mode). */
+/** Serves sign-in and sign-out at the org (portal-contract §5, `org` mode). */
 export function gatewayAuthRoutes(deps: GatewayAuthDeps): Hono<PlatformEnv> {
   const { client, sessions, callOrg, secrets, seal, logger, now } = deps
   const routes = new Hono<PlatformEnv>()
@@ -168,7 +168,7 @@ const userInfoSchema = z.object({
   email: z.string().nullish(),
 })
 
-/** Undefined when the org rejects the tokens. */
+/** Fetches the identity; undefined when the org rejects the tokens. */
 async function fetchIdentity(callOrg: CallOrg, session: GatewaySession) {
   const ask = (path: string) =>
     callOrg({ method: 'GET', path, headers: new Headers(), body: undefined, isStream: false }, session)
@@ -201,7 +201,7 @@ function orgUnclear(answer: Response): ApiError {
   })
 }
 
-/** A path of the portal; any other would be an open redirect. */
+/** Returns a path of the portal; any other would be an open redirect. */
 function safePath(given: string | undefined, origin: string): string {
   const url = given?.startsWith('/') ? URL.parse(given, origin) : null
   return url?.origin === origin ? url.pathname + url.search + url.hash : HOME

@@ -37,7 +37,7 @@ const TOUCH_MS = 60_000
 /** Longer than a refresh; a crashed process holds the lock no longer. */
 const REFRESH_SECONDS = 20
 
-/** The idle and absolute timeouts of other sessions (reliability S7). */
+/** Creates the store, with the idle and absolute timeouts of other sessions (reliability S7). */
 export function createGatewaySessions(
   database: Database,
   secrets: Secrets,

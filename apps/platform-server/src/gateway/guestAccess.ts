@@ -3,7 +3,7 @@ import type { OrgClient } from './orgClient'
 
 /** One integration user of the org, for methods that are open to guests only. */
 export interface GuestAccess {
-  /** Undefined where guests send no token. */
+  /** Returns the token of a path; undefined where guests send none. */
   tokenFor(path: string): Promise<string | undefined>
   /** Evicts a token that the org rejected. */
   drop(token: string): void

@@ -19,7 +19,7 @@ export interface OrgClient {
   authorizeUrl(given: { redirectUri: string; state: string; verifier: string }): Promise<string>
   /** Exchanges a code for tokens. @throws {ApiError} 401 when the org or the redirect reports an error. */
   redeem(back: URL, given: { redirectUri: string; state: string; verifier: string }): Promise<OrgTokens>
-  /** Undefined when the org rejects the refresh token. */
+  /** Refreshes tokens; undefined when the org rejects the refresh token. */
   refresh(tokens: OrgTokens): Promise<OrgTokens | undefined>
   /** Access token of the integration user for guests. @throws Error when the org refuses it. */
   guestToken(): Promise<string>

@@ -6,7 +6,7 @@ export interface Patience {
   end(): void
 }
 
-/** Any progress resets the timeout. */
+/** Creates a timeout that any progress resets. */
 export function createPatience(timeoutMs: number): Patience {
   const timing = new AbortController()
   const lose = () => timing.abort(new DOMException('Too slow', 'TimeoutError'))

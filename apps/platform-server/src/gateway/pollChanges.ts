@@ -37,8 +37,8 @@ export interface PollOptions {
 }
 
 /**
- * `/events` for an org without it: polls for changed records with one composite request, under the person's
- * permissions. Deleted records are not found; pages notice when they refetch.
+ * Streams `/events` for an org without it: polls for changed records with one composite request, under the
+ * person's permissions. Deleted records are not found; pages notice when they refetch.
  */
 export function pollChanges(options: PollOptions): ReadableStream<Uint8Array> {
   const { budget, pages, lastEventId, now, signal, onEnd, wait } = options

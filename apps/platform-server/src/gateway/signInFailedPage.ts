@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** A page with a link to retry, instead of a JSON error. */
+/** Renders a page with a link to retry, instead of a JSON error. */
 export function signInFailedPage(status: number): Response {
   return new Response(PAGE, {
     status,

@@ -6,7 +6,7 @@ import type { PlatformEnv } from './platformContext'
 const MAX_AGE = 600
 
 /**
- * CORS for access tokens: cookies are not allowed, so that a page of a listed origin cannot act with the
+ * Allows CORS for access tokens: not with cookies, so that a page of a listed origin cannot act with the
  * portal's session.
  */
 export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<PlatformEnv> =>

@@ -108,7 +108,7 @@ const MACHINE_PATHS = ['/services/*', '/lwr/*', '/auth/*', '/id/*', '/events']
 /** Paths for other origins, with an access token. */
 const CROSS_ORIGIN_PATHS = ['/services/*', '/id/*', '/.well-known/openid-configuration']
 
-/** Middleware runs in the order of ARCHITECTURE.md, before the routes. */
+/** Creates the app. Middleware runs in the order of ARCHITECTURE.md, before the routes. */
 export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { database, metrics, logger, configuration } = deps
   const chatOrigin =
@@ -165,7 +165,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   return app
 }
 
-/** 405 for a wrong method on a known path, because 404 would blame the path. */
+/** Responds 405 to a wrong method on a known path, because 404 would blame the path. */
 function refuseUnanswered(app: Hono<PlatformEnv>, { req }: PlatformContext): never {
   const verbs = app.routes
     .filter(({ path, method }) => path === req.path && method !== 'ALL' && method !== req.method)
@@ -233,7 +233,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   )
 }
 
-/** Rejected before the body is read, which would fill the disk. */
+/** Rejects files before the body is read, which would fill the disk. */
 const refuseFiles =
   (diskRoom: DiskRoom): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {

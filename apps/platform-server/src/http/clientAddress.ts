@@ -27,12 +27,12 @@ export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|:
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Origin of links in the mails of jobs. */
+/** Returns the origin of links in the mails of jobs. */
 export const portalOrigin = ({ publicUrl, ownAddress }: Omit<PortalAddress, 'trustProxy'>): string =>
   publicUrl ?? ownAddress()
 
 /**
- * The client's address, the requested origin and the origin for links.
+ * Returns the client's address, the requested origin and the origin for links.
  *
  * Forwarded headers count behind a trusted proxy only. The client controls the host name, and a mail may go
  * to another person: without `publicUrl` only a loopback name is taken from the request, for a development
@@ -59,11 +59,11 @@ export function clientFacts(
   }
 }
 
-/** Some proxies append the port, which differs per connection and would defeat rate limits. */
+/** Removes the port that some proxies append, which differs per connection and would defeat rate limits. */
 const withoutPort = (address: string): string =>
   address.replace(/^(\d+(?:\.\d+){3}):\d+$/u, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/iu, '$1')
 
-/** The browser's URL, as the trusted proxy reports it. */
+/** Returns the browser's URL, as the trusted proxy reports it. */
 function typedUrl(request: Request, trustProxy: boolean): URL {
   const url = new URL(request.url)
   if (!trustProxy) return url

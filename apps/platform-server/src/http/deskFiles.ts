@@ -5,8 +5,8 @@ const DESK_PATH = '/desk'
 const DESK_PAGES = /^\/desk(?:\/|$)/u
 
 /**
- * The portal's CSP without the chat frame. The desk shows PDF previews in a sandboxed frame: `frame-src
- * blob:`.
+ * Returns the portal's CSP without the chat frame. The desk shows PDF previews in a sandboxed frame:
+ * `frame-src blob:`.
  */
 const deskPolicy = (mapOrigins: readonly string[]) =>
   [
@@ -26,7 +26,7 @@ const deskPolicy = (mapOrigins: readonly string[]) =>
     'trusted-types default pdf-worker',
   ].join('; ')
 
-/** The built desk (DSK-01): files, history fallback and CSP. */
+/** Loads the built desk (DSK-01): files, history fallback and CSP. */
 export async function loadDeskFiles(
   directory: string,
   mapOrigins: readonly string[] = [],

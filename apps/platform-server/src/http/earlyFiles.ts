@@ -17,7 +17,7 @@ const earlyFilesSchema = z.array(
 /** The `Link` header of a page (RFC 8288): preloads while the browser parses the HTML. */
 export type EarlyLinks = (request: Request) => string | undefined
 
-/** A portal without this file has no preloads. */
+/** Loads the preloads; a portal without this file has none. */
 export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
   const file = join(directory, EARLY_FILES)
   if (!existsSync(file)) return () => undefined
@@ -33,7 +33,7 @@ export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
   }
 }
 
-/** The first supported language in `Accept-Language`, else English, as in the portal. */
+/** Returns the first supported language in `Accept-Language`, else English, as in the portal. */
 export function chooseLanguage(accepted: string | null, spoken: readonly string[]): string {
   const wanted = (accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((language) => spoken.includes(language)) ?? 'en'

@@ -26,11 +26,11 @@ const COLLISIONS: ReadonlySet<string> = new Set([
   SQLSTATE.lockNotAvailable,
 ])
 
-/** The client closed the connection during the request; not a server failure. */
+/** Whether the client closed the connection during the request; not a server failure. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
-/** Undefined for an unexpected failure. */
+/** Returns the error of the response; undefined for an unexpected failure. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status < 500)

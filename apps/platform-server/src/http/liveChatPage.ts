@@ -41,7 +41,7 @@ ${call}
 }
 
 /**
- * The chat page of an installation without a chat provider: contact data for guests (members have
+ * Renders the chat page of an installation without a chat provider: contact data for guests (members have
  * conversations). Only the portal may frame it.
  */
 export async function liveChatPage(queries: Queries, languages = ''): Promise<Response> {

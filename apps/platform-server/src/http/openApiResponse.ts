@@ -7,7 +7,7 @@ export const OPENAPI_PATH = '/openapi.json'
 
 let text: string | undefined
 
-/** The same response for every caller: no session needed. */
+/** Returns the same response for every caller: no session needed. */
 export function openApiResponse(context: PlatformContext): Response {
   // Cached: converting every schema takes a while.
   text ??= JSON.stringify(openApiDocument())

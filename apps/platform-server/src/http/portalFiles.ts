@@ -53,7 +53,7 @@ export interface AppFilesOptions {
 
 /** Served from memory. */
 export interface PortalFiles {
-  /** Undefined when the path is neither a file nor a page. */
+  /** Responds to a path; undefined when it is neither a file nor a page. */
   respond(request: Request): Promise<Response | undefined>
   readonly count: number
 }

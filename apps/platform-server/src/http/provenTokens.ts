@@ -7,7 +7,7 @@ const MOST_TOKENS = 10_000
 
 /** Tokens that were valid at their last lookup in this process. */
 export interface ProvenTokens {
-  /** The request's token if its last lookup was valid. */
+  /** Returns the request's token if its last lookup was valid. */
   of(context: PlatformContext): string | undefined
   /** Call after the request. */
   note(context: PlatformContext): void

@@ -7,7 +7,7 @@ const ANSWER_MS = 2_000
 /** Why the server is not ready; undefined when it is. */
 export type Readiness = () => Promise<string | undefined>
 
-/** Ready: the database responds, and the server is not stopping. Concurrent probes share one query. */
+/** Checks that the database responds, and the server is not stopping. Concurrent probes share one query. */
 export function createReadiness(
   database: Pick<Database, 'kysely'>,
   draining: AbortSignal,

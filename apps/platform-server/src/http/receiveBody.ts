@@ -66,7 +66,7 @@ export function receiveBody(limits: Partial<ArrivalLimits> = {}): MiddlewareHand
   }
 }
 
-/** Undefined without a body. `limitBody` validated it. */
+/** Parses the announced length, which `limitBody` validated; undefined without a body. */
 function announcedBytes(context: PlatformContext): number | undefined {
   const { method, raw } = context.req
   if (method === 'GET' || method === 'HEAD' || bringsFile(context)) return undefined

@@ -26,7 +26,7 @@ const MAX_REQUEST_ID = 64
 export const assignRequestId = (): MiddlewareHandler<PlatformEnv> =>
   requestId({ limitLength: MAX_REQUEST_ID, generator: newRequestId })
 
-/** Short enough to read to support. */
+/** Generates an id short enough to read to support. */
 const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
 
 /** Logs and measures requests without personal data. */

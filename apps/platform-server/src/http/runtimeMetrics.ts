@@ -77,7 +77,7 @@ export function addRuntimeMetrics(metrics: Metrics, database: Database): void {
   )
 }
 
-/** One query for all gauges of a scrape. */
+/** Shares one query between all gauges of a scrape. */
 function shareForOneScrape<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () =>

@@ -9,7 +9,7 @@ export interface SecurityOptions {
 }
 
 /**
- * Security headers of every response (reliability S11): no inline scripts, no framing, camera and
+ * Sets the security headers of every response (reliability S11): no inline scripts, no framing, camera and
  * geolocation for the own origin only. Inline styles are allowed: accessible component libraries inject
  * style elements. A header that the response has takes precedence.
  */

@@ -20,8 +20,8 @@ export interface OpenRequestLimits {
 }
 
 /**
- * The embedded database runs one statement at a time: more than two requests per sender would only delay
- * the others. A gateway has no overload: the org has its own limits.
+ * Returns the limits. The embedded database runs one statement at a time: more than two requests per sender
+ * would only delay the others. A gateway has no overload: the org has its own limits.
  */
 export function openRequestLimits(stands: { onPostgres: boolean; beforeOrg: boolean }): OpenRequestLimits {
   const ofOne = 32

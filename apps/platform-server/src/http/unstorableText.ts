@@ -4,8 +4,8 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 export const UNSTORABLE = 'must not hold the character U+0000 or half of a surrogate pair'
 
 /**
- * Path of the first such text in a parsed value. Validates every text of a request, because any may end up
- * in a query.
+ * Returns the path of the first such text in a parsed value. Validates every text of a request, because any
+ * may end up in a query.
  */
 export function unstorableAt(value: unknown): string | undefined {
   const open: { path: string; value: unknown }[] = [{ path: '', value }]

@@ -12,7 +12,7 @@ export interface MailText {
 
 const TEMPLATES: Readonly<Record<Language, MailTemplates>> = { 'en-US': english, 'es-US': spanish }
 
-/** A subject is one header line: user input must not inject another. */
+/** Normalizes a subject, which is one header line: user input must not inject another. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
 
 /**

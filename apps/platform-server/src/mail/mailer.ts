@@ -41,7 +41,10 @@ export interface MailerDeps {
   everyMs?: number
 }
 
-/** Without the server's reply, which contains addresses. The mail's id finds it in the outbox. */
+/**
+ * Describes an error without the server's reply, which contains addresses. The mail's id finds it in the
+ * outbox.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof MailRefusedError) return error.message
   if (!(error instanceof Error)) return String(error)

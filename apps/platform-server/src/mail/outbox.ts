@@ -22,7 +22,9 @@ const LONGEST_WAIT_MS = 60 * 60_000
 /** Duration of a claim: longer than a slow mail server takes (`smtpTransport`). */
 const TAKEN_MS = 6 * 60_000
 
-/** Backoff after the n-th attempt, n from 1: half a minute, doubled each time, an hour at most. */
+/**
+ * Returns the backoff after the n-th attempt, n from 1: half a minute, doubled each time, an hour at most.
+ */
 export const waitAfterTry = (tries: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 
@@ -79,7 +81,7 @@ export async function tryAgain(database: Database, { id, tries }: OutgoingMail, 
     .execute()
 }
 
-/** A permanently rejected message stays in the outbox. */
+/** Marks a permanently rejected message, which stays in the outbox. */
 export async function markRefused(database: Database, id: number): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')

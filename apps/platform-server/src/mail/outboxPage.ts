@@ -19,8 +19,8 @@ export interface OutboxContent {
 }
 
 /**
- * The latest messages as a page, or as JSON (`Accept: application/json`). They contain sign-up links, so
- * the app serves this to the same machine only, and never in production.
+ * Renders the latest messages as a page, or as JSON (`Accept: application/json`). They contain sign-up
+ * links, so the app serves this to the same machine only, and never in production.
  */
 export async function outboxPage(
   database: Database,

@@ -16,7 +16,7 @@ export interface KeyUse {
   params: unknown
 }
 
-/** JSON with sorted keys: property order does not matter. */
+/** Serializes with sorted keys: property order does not matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -72,8 +72,8 @@ async function readKnown(queries: Queries, use: KeyUse, now: Date) {
 }
 
 /**
- * The stored response; undefined for a new key. Runs in the transaction of the effect and locks the key
- * until its end.
+ * Queries the stored response; undefined for a new key. Runs in the transaction of the effect and locks the
+ * key until its end.
  *
  * @throws {ApiError} 422 when the key belongs to another request, 409 while another process runs it.
  */

@@ -27,8 +27,8 @@ export interface MethodDeps {
 }
 
 /**
- * `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with the
- * bare value.
+ * Serves `/lwr/apex/v63.0/{class}/{method}`: GET with `methodParams`, POST with a JSON body; responds with
+ * the bare value.
  */
 export function methodRoutes(deps: MethodDeps): Hono<PlatformEnv> {
   const call = callMethod(deps)

@@ -87,7 +87,7 @@ function withinScope(
   return person
 }
 
-/** Staff call `anyone` methods as guests: they are not members of an account. */
+/** Lets staff call `anyone` methods as guests: they are not members of an account. */
 function callerFor({ callers }: AnyMethod, caller: UserCaller | GuestCaller): UserCaller | GuestCaller {
   return callers === 'anyone' && isStaff(caller)
     ? { ...guest, ...(caller.request ? { request: caller.request } : {}) }
@@ -106,7 +106,7 @@ function admit({ callers, needsShipperKey: key }: AnyMethod, caller: UserCaller 
   throw caller.kind === 'guest' ? sessionRequired() : insufficientAccess()
 }
 
-/** The parsed params, or the error. */
+/** Parses the params, or returns the error. */
 function readParams({ params }: AnyMethod, given: unknown): { params?: unknown; refusal?: ApiError } {
   const parsed = params.safeParse(given)
   if (!parsed.success)
@@ -196,7 +196,7 @@ async function runInTransaction(
   return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
 }
 
-/** Booking requires an Active account; a company's own writes require one that is not Inactive. */
+/** Requires an Active account for booking, and one that is not Inactive for a company's own writes. */
 async function requireAccount(
   { needsActiveAccount, refusesInactiveAccount }: AnyMethod,
   { accountId, accountStatus, communityType }: UserCaller,

@@ -51,7 +51,7 @@ export async function endAccessOf(
     .execute()
 }
 
-/** Also ends the grant that would refresh the session. */
+/** Ends a session and the grant that would refresh it. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
   const tables = oauthTables(queries)
   await tables.deleteFrom('portal_oauth_grant').where('session_hash', '=', tokenHash).execute()
@@ -61,7 +61,7 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<v
     .execute()
 }
 
-/** Also matches a token that was rotated recently. */
+/** Matches the token, also one that was rotated recently. */
 const isSession = (where: ExpressionBuilder<SystemTables, 'portal_session'>, tokenHash: string) =>
   where.or([
     where('token_hash', '=', tokenHash),

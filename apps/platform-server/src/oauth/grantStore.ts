@@ -18,7 +18,7 @@ export interface IssuedTokens {
 }
 
 export interface GrantStore {
-  /** Valid for one minute and one attempt. */
+  /** Creates a code, valid for one minute and one attempt. */
   createCode(authorization: Authorization): Promise<string>
   /**
    * Exchanges a code for tokens. A reused code revokes its grant.
@@ -91,7 +91,7 @@ export function createGrantStore(
     for (const { session_hash } of ended) await endSession(session_hash)
   }
 
-  /** A reused code or rotated refresh token: two parties hold it. */
+  /** Revokes the grant of a reused code or rotated refresh token, which two parties hold. */
   async function endGrantOfSpent(refreshHash: string): Promise<void> {
     const spent = await tables
       .selectFrom('portal_oauth_spent')
@@ -101,7 +101,7 @@ export function createGrantStore(
     if (spent) await endGrants('grant_key', spent.grant_key)
   }
 
-  /** Undefined for an expired grant. */
+  /** Queries a grant; undefined when it is expired. */
   async function findGrant(client: OAuthClient, refreshHash: string) {
     const grant = await tables
       .selectFrom('portal_oauth_grant as grant')

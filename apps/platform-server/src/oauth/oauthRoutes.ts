@@ -33,7 +33,7 @@ const SCOPE = /^(?=.{1,500}$)[!#-[\]-~]+(?: [!#-[\]-~]+)*$/u
 const CHALLENGE = /^[\w-]{43}$/u
 
 /**
- * OAuth 2.0 authorization server: code flow with PKCE, device flow, refresh, revoke, userinfo
+ * Serves an OAuth 2.0 authorization server: code flow with PKCE, device flow, refresh, revoke, userinfo
  * (portal-contract §2, §5; RFC 6749, 7636, 7009, 8628, 9207). Clients belong to the operator: no consent
  * page.
  */
@@ -198,7 +198,7 @@ async function exchange(
   }
 }
 
-/** The fields of OAuth, and those of clients of the platform. */
+/** Returns the fields of OAuth, and those of clients of the platform. */
 function describeTokens(
   { accessToken, refreshToken, scope, userId }: IssuedTokens,
   origin: string,

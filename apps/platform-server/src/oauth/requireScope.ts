@@ -8,7 +8,9 @@ import { opensApi } from './scopes'
 /** Identity and revocation. */
 const OPEN_TO_ANY_SCOPE = /^\/(?:services\/oauth2\/|auth\/(?:me|logout)$)/u
 
-/** Server methods (`runMethod`), X12 files and records (`can`) validate their scopes themselves. */
+/**
+ * Whether the path validates the scope itself: server methods (`runMethod`), X12 files and records (`can`).
+ */
 const admitsPath = (scope: string, path: string): boolean =>
   path.startsWith('/lwr/apex/') ||
   path === '/services/edi' ||

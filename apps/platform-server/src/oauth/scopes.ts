@@ -23,7 +23,7 @@ const holds = (scope: string, ...wanted: readonly Scope[]): boolean =>
   wanted.some((one) => wordsOf(scope).includes(one))
 
 /**
- * The supported part of a requested scope; the token response returns it (RFC 6749 §3.3).
+ * Returns the supported part of a requested scope, as in the token response (RFC 6749 §3.3).
  *
  * @throws {OAuthError} `invalid_scope` when none is supported.
  */
@@ -35,7 +35,7 @@ export function grantedScope(requested: string): string {
 }
 
 /**
- * Scope of a refreshed access token: the granted one, or a requested part of it (RFC 6749 §6).
+ * Returns the scope of a refreshed access token: the granted one, or a requested part of it (RFC 6749 §6).
  *
  * @throws {OAuthError} `invalid_scope` beyond the granted scope.
  */

@@ -11,7 +11,10 @@ const QUIET = rgb(0.38, 0.4, 0.43)
 const RULE = rgb(0.82, 0.83, 0.85)
 const GAP = 10
 
-/** The standard PDF fonts contain Western European characters only; others become a question mark. */
+/**
+ * Replaces characters that the standard PDF fonts lack, other than Western European ones, by a question
+ * mark.
+ */
 const writable = (text: string): string =>
   text.replaceAll(/[\u00A0\u2007\u202F\s]/gu, ' ').replaceAll(/[^\x20-\x7E\u00A1-\u00FF–—‘’“”•…]/gu, '?')
 

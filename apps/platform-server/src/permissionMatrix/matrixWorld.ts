@@ -34,7 +34,7 @@ export interface MatrixWorld {
   haul(wish?: LoadWish): Promise<{ loadId: string; bookingId: string }>
   /** Returns the document id of a new one-page file. */
   upload(client: TestClient): Promise<string>
-  /** A hash per table; unchanged means that no row was written. */
+  /** Hashes every table; unchanged means that no row was written. */
   fingerprint(): Promise<ReadonlyMap<string, string>>
 }
 

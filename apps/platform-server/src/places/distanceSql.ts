@@ -10,8 +10,8 @@ export interface PointExpressions {
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * The haversine of the angle to a point: 0 at the point, 1 on the other side of the earth. Cosines only,
- * and precomputed factors: a search evaluates it for thousands of rows.
+ * Builds the haversine of the angle to a point: 0 at the point, 1 on the other side of the earth. Cosines
+ * only, and precomputed factors: a search evaluates it for thousands of rows.
  */
 export function haversineSql({ lat, lng }: PointExpressions, from: GeoPoint): RawBuilder<number> {
   const perDegree = sql.lit(RADIANS_PER_DEGREE)
@@ -30,7 +30,7 @@ export function straightMilesSql(columns: PointExpressions, from: GeoPoint): Raw
   return milesOfHaversineSql(haversineSql(columns, from))
 }
 
-/** At the edge of a circle with this radius. */
+/** Returns the haversine at the edge of a circle with this radius. */
 export function haversineOfMiles(miles: number): number {
   // Half the circumference covers the earth; beyond it the sine would decrease.
   const angle = Math.min(Math.PI / 2, Math.max(0, miles) / (2 * EARTH_RADIUS_MILES))

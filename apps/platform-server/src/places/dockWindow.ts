@@ -11,8 +11,8 @@ export interface DockWindow {
 }
 
 /**
- * The first window at or after `earliest` within the facility's hours. Shorter when the facility closes
- * before, but an hour at least, unless the facility itself is open for less.
+ * Returns the first window at or after `earliest` within the facility's hours. Shorter when the facility
+ * closes before, but an hour at least, unless the facility itself is open for less.
  */
 export function windowWithinHours(
   earliest: Date,

@@ -8,7 +8,7 @@ function readRow(row: string): readonly [string, GeoPoint] {
   return [zip, { lat: Number(lat), lng: Number(lng) }]
 }
 
-/** The center of a ZIP code such as `75201` or `75201-1234`. */
+/** Returns the center of a ZIP code such as `75201` or `75201-1234`. */
 export function findZip(postalCode: string): GeoPoint | undefined {
   // Parsed at the first call: most processes need no ZIP code.
   points ??= new Map(table.zips.map(readRow))

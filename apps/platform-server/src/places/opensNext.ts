@@ -3,7 +3,7 @@ import { zoneOffsetMs } from './timeZones'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Null while the place is open. */
+/** Returns when the place opens next; null while it is open. */
 export function opensNext(now: Date, zone: string, { days, opens, closes }: FacilityHours): Date | null {
   const offset = zoneOffsetMs(zone, now)
   const local = now.getTime() + offset

@@ -20,7 +20,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The wall-clock time of a zone, encoded as if it were UTC: read it with `getUTC…` or `toISOString`. */
+/**
+ * Returns the wall-clock time of a zone, encoded as if it were UTC: read it with `getUTC…` or
+ * `toISOString`.
+ */
 export function wallClock(instant: Date | number, zone: string): Date {
   const ms = Number(instant)
   const parts = Object.fromEntries(
@@ -32,7 +35,7 @@ export function wallClock(instant: Date | number, zone: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second, ((ms % 1000) + 1000) % 1000))
 }
 
-/** Calendar day, e.g. `2026-11-21`. @default UTC */
+/** Returns the calendar day, e.g. `2026-11-21`. @default UTC */
 export function dayInZone(instant: Date, zone: string | null | undefined): string {
   return wallClock(instant, zone ?? 'UTC')
     .toISOString()

@@ -7,7 +7,7 @@ import { BASE_PATH } from '../ui-api/defineRoute'
 const OLDEST = 50
 const NEWEST = 63
 
-/** Three releases a year: version 63 is Spring '25. */
+/** Labels a version: three releases a year, 63 is Spring '25. */
 function labelOf(version: number): string {
   const before = NEWEST - version
   const season = ['Spring', 'Winter', 'Summer'][before % 3] ?? ''
@@ -29,7 +29,7 @@ const OLDER_VERSION = new RegExp(
   'u',
 )
 
-/** The newest version serves older paths. */
+/** Rewrites older paths to the newest version, which serves them. */
 export const currentVersionPath = (path: string): string => path.replace(OLDER_VERSION, BASE_PATH)
 
 /** Response of `/services/data/v63.0`: resources and their addresses. */

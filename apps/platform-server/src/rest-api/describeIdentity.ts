@@ -1,11 +1,11 @@
 import { BASE_PATH } from '../ui-api/defineRoute'
 import type { Session } from '../sessions/Session'
 
-/** The identity URL of token responses. */
+/** Returns the identity URL of token responses. */
 export const identityUrl = (origin: string, orgId: string, userId: string): string =>
   `${origin}/id/${orgId}/${userId}`
 
-/** Shared by `/userinfo` and the identity URL. */
+/** Returns the response of `/userinfo` and the identity URL. */
 export function describeIdentity({ userId, name, email, account }: Session, orgId: string, origin: string) {
   const address = (path: string) => `${origin}${BASE_PATH}/${path}`
   return {

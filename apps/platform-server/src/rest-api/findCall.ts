@@ -10,7 +10,7 @@ interface FoundCall {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** By method and path below the version. Fixed parts take precedence over parameters. */
+/** Finds a call by method and path below the version. Fixed parts take precedence over parameters. */
 export function findCall(method: string, path: string): FoundCall | undefined {
   const parts = path.split('/').filter(Boolean)
   for (const call of combinableCalls) {

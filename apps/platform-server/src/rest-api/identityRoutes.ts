@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../http/platformContext'
 import { SCOPES } from '../oauth/scopes'
 import { describeIdentity } from './describeIdentity'
 
-/** Identity URLs, to mount at `/id`: the person's own only, of this installation. */
+/** Serves identity URLs, to mount at `/id`: the person's own only, of this installation. */
 export function identityRoutes(orgId: string): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()
   routes.get('/:organization/:user', (context) => {
@@ -27,7 +27,7 @@ export function identityRoutes(orgId: string): Hono<PlatformEnv> {
   return routes
 }
 
-/** Response of `/.well-known/openid-configuration`. */
+/** Returns the response of `/.well-known/openid-configuration`. */
 export function openIdConfiguration(origin: string) {
   const oauth = `${origin}/services/oauth2`
   return {

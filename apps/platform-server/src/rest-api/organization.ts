@@ -7,7 +7,7 @@ import { systemTables } from '../sessions/systemTables'
 const ORGANIZATION_PREFIX = '00D'
 const MAX_RANDOM = 2 ** 48 - 1
 
-/** Id of this installation, which clients store with their tokens. Created at the first start. */
+/** Returns the id of this installation, which clients store with their tokens. Created at the first start. */
 export async function organizationId(queries: Queries): Promise<string> {
   const tables = systemTables(queries)
   const value = recordId(ORGANIZATION_PREFIX, randomInt(1, MAX_RANDOM))

@@ -22,8 +22,8 @@ export interface RestDependencies {
 }
 
 /**
- * The REST API of an org, for ordinary Salesforce clients, to mount at `/services/data/v63.0`. Rows and
- * fields are those that the caller reads by the UI API.
+ * Serves the REST API of an org, for ordinary Salesforce clients, to mount at `/services/data/v63.0`. Rows
+ * and fields are those that the caller reads by the UI API.
  */
 export function restRoutes({ database, rateLimiter, now, orgId }: RestDependencies): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()

@@ -16,7 +16,7 @@ export interface FilterOption {
   readonly value: string | boolean
 }
 
-/** Values that contain `q`: picklist values, booleans, or records that a lookup references. */
+/** Queries values that contain `q`: picklist values, booleans, or records that a lookup references. */
 export async function filterOptions(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -60,14 +60,14 @@ export function filterField(readable: ReadableObject, name: string): ObjectField
   throw new ApiError(404, 'NOT_FOUND', `${object.apiName} has no search filter "${name.slice(0, 80)}".`)
 }
 
-/** `Load__c.Status__c` and `Status__c` are equivalent. */
+/** Normalizes a path: `Load__c.Status__c` and `Status__c` are equivalent. */
 function ownName(object: ObjectDefinition, path: string): string {
   const prefix = `${object.apiName.toLowerCase()}.`
   const lower = path.toLowerCase()
   return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower
 }
 
-/** A filter on the table `t0`; an empty one has no condition. @throws {ApiError} 400 */
+/** Builds a filter on the table `t0`; an empty one has no condition. @throws {ApiError} 400 */
 export function filterCondition(
   { caller, object, now }: Pick<ListContext, 'caller' | 'object' | 'now'>,
   { field: name, operator, values }: SearchFilter,

@@ -44,8 +44,7 @@ export interface FoundPage extends PageTokens {
 const STANDARD_PAGE_SIZE = 25
 
 /**
- * Full-text search of one object under the caller's row policies, so that the count also excludes invisible
- * records.
+ * Searches one object under the caller's row policies, so that the count also excludes invisible records.
  *
  * @throws {ApiError} 400 for an invalid filter, field, order or page.
  */

@@ -27,7 +27,7 @@ export function searchWords(term: string): readonly string[] {
 // Letters and digits only: no escaping needed.
 const prefixes = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
 
-/** A query where each word is a prefix. */
+/** Builds a query where each word is a prefix. */
 function tsQuery(words: readonly string[]): Expression<unknown> {
   return sql`to_tsquery('simple'::regconfig, ${prefixes(words)})`
 }

@@ -138,7 +138,7 @@ function addBooking(
   }
 }
 
-/** Up to now; also updates the stops. */
+/** Inserts milestones up to now, and updates the stops. */
 function addMilestones(
   { writer, random }: LoadSource,
   carrier: HistoryCarrier,

@@ -178,7 +178,7 @@ function planWindows(
   }
 }
 
-/** Within the facility's opening hours; in daytime unless fixed. */
+/** Returns a window within the facility's opening hours; in daytime unless fixed. */
 function dockWindow(earliest: Date, { zone, hours }: KnownFacility, lengthHours: number, isFixed: boolean) {
   const open = parseFacilityHours(hours)
   if (!open) throw new RangeError(`No hours: ${hours}`)

@@ -20,8 +20,8 @@ const PLACES: Readonly<Record<string, number>> = {
 }
 
 /**
- * In transit it is the place from which the truck arrives about the start of its window, with that time as
- * ETA; never a time in the past.
+ * Inserts the last position. In transit it is the place from which the truck arrives about the start of its
+ * window, with that time as ETA; never a time in the past.
  */
 export function addPosition(
   { writer }: HistorySource,

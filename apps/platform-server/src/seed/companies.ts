@@ -32,7 +32,7 @@ const INSURERS = ['Great Plains Mutual', 'Prairie Casualty', 'Harbor Fleet Insur
 const day = (now: Date, daysAhead: number): string =>
   new Date(now.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10)
 
-/** A carrier with active authority and insurance for a year. `n` makes its numbers unique. */
+/** Inserts a carrier with active authority and insurance for a year. `n` makes its numbers unique. */
 export function addCarrier(
   { writer, random, now }: CompanySource,
   n: number,
@@ -131,7 +131,7 @@ export function addPerson(
   return { contactId, userId }
 }
 
-/** People of carriers get every access key and have consented. */
+/** Inserts a membership; people of carriers get every access key and have consented. */
 export function addMembership(
   { writer, now }: CompanySource,
   accountId: string,
@@ -165,7 +165,8 @@ export function addMembership(
 const TRAILER_LENGTHS: Readonly<Record<string, number>> = { BT: 26, SPR: 16, HS: 40, TNK: 48 }
 
 /**
- * A unit per equipment type, trucks first, so that the carrier is eligible for every load. Returns the ids.
+ * Inserts a unit per equipment type, trucks first, so that the carrier is eligible for every load. Returns
+ * the ids.
  */
 export function addFleet(
   { writer, random, now }: CompanySource,
@@ -203,7 +204,7 @@ export function addFleet(
   return { truckIds, trailersByType }
 }
 
-/** Valid for a year, so that the carrier is eligible for every load. */
+/** Inserts specialties, valid for a year, so that the carrier is eligible for every load. */
 export function addSpecialties({ writer, now }: CompanySource, accountId: string): void {
   for (const { value } of specialties)
     writer.add('Carrier_Specialty__c', {

@@ -29,7 +29,7 @@ const SILENT_SINCE_HOURS = -9
 const RECENT_DAYS = 75
 const SCHEDULED_DAYS_AGO = 13
 
-/** Fleet, locations, preferences, and loads in every status. */
+/** Inserts fleet, locations, preferences, and loads in every status. */
 export function fillDemoCarrier(
   companies: CompanySource,
   loads: HistorySource,
@@ -163,7 +163,7 @@ function addCapacity(
   })
 }
 
-/** At most one active load per driver; the first is that of `driver@carrier.test`. */
+/** Inserts at most one active load per driver; the first is that of `driver@carrier.test`. */
 function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], now: Date) {
   const regional = freightKinds.filter(({ equipment }) => equipment === 'V' || equipment === 'R')
   const kind = () => source.random.pick(regional)
@@ -236,7 +236,7 @@ function addDoneLoads(source: HistorySource, crew: readonly HistoryCarrier[], no
     )
 }
 
-/** Open bids, a counteroffer, tenders, and lost bids. */
+/** Inserts open bids, a counteroffer, tenders, and lost bids. */
 function addOffers({ writer, now }: CompanySource, source: HistorySource, accountId: string) {
   const open = (hoursToPickup: number) =>
     addLoad(source, {

@@ -73,7 +73,7 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
     }
 }
 
-/** The shipper's carrier with a driver, a truck and trailers per active shipment. */
+/** Inserts the shipper's carrier with a driver, a truck and trailers per active shipment. */
 function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   const { id: accountId } = addCarrier(companies, 906, { Name: 'Hartwell Carriers' })
   const bookedBy = addPerson(companies, accountId, { role: 'Admin' }).contactId
@@ -88,7 +88,7 @@ function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   }))
 }
 
-/** An order without a carrier. A draft has missing details. */
+/** Inserts an order without a carrier. A draft has missing details. */
 function addWaiting(
   source: HistorySource,
   shipperId: string,

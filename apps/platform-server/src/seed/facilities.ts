@@ -50,7 +50,7 @@ export function createFacilityPool(
 }
 
 /**
- * A fictional number (555-01xx) derived from the place: drawing a random one would change all later draws.
+ * Derives a fictional number (555-01xx) from the place: drawing a random one would change all later draws.
  */
 function phoneAt(lat: number, lng: number): string {
   const digits = Math.round(Math.abs(lat * lng) * 1000)

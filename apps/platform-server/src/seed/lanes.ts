@@ -22,7 +22,7 @@ export interface Lane {
   miles: number
 }
 
-/** Larger cities more often, but less than proportionally. */
+/** Picks larger cities more often, but less than proportionally. */
 const pickHub = (random: Random): City => {
   const city = HUBS[Math.floor(random.next() ** 1.6 * HUBS.length)]
   return city ?? random.pick(HUBS)

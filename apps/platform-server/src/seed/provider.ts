@@ -23,7 +23,7 @@ export async function ensureProviderAccount(transaction: PortalTransaction): Pro
   return Id
 }
 
-/** The demo's staff accounts (DSK-06). */
+/** Inserts the demo's staff accounts (DSK-06). */
 export async function addDemoStaff(transaction: PortalTransaction): Promise<readonly SignIn[]> {
   const accountId = await ensureProviderAccount(transaction)
   await transaction

@@ -5,7 +5,7 @@ import { systemTables } from '../sessions/systemTables'
 export const SEED_KINDS = ['demo', 'large', 'empty'] as const
 export type SeedKind = (typeof SEED_KINDS)[number]
 
-/** Undefined if the database was not seeded. */
+/** Queries the seed; undefined if the database was not seeded. */
 export async function readSeed(queries: Queries): Promise<SeedKind | undefined> {
   const fact = await systemTables(queries)
     .selectFrom('portal_fact')

@@ -41,7 +41,7 @@ async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
   return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }
 
-/** Small PDFs that all seeded documents share. */
+/** Stores small PDFs that all seeded documents share. */
 export async function storeSamplePapers(transaction: PortalTransaction): Promise<SamplePapers> {
   const tables = transaction.withTables<EngineTables>()
   const keepOne = async (bytes: Uint8Array): Promise<SamplePaper> => {
@@ -106,7 +106,7 @@ export function addSamplePaper(
   return documentId
 }
 
-/** After both are inserted, because file and version reference each other. */
+/** Links files to versions after both are inserted, because they reference each other. */
 export async function pointToVersions(transaction: PortalTransaction): Promise<void> {
   await transaction
     .updateTable('ContentDocument')

@@ -3,7 +3,7 @@ import { zoneOffsetMs } from '../places/timeZones'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** The first instant at or after `instant` with local time in a range of hours. */
+/** Returns the first instant at or after `instant` with local time in a range of hours. */
 export function atOrAfterWithinHours(instant: Date, zone: string, fromHour: number, toHour: number): Date {
   const offset = zoneOffsetMs(zone, instant)
   const local = instant.getTime() + offset

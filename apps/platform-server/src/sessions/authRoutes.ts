@@ -33,7 +33,7 @@ const accountSchema = z.object({ accountId: z.string().min(15).max(18) })
 
 const SIGN_IN_PAGES = ['/carrier/login', '/shipper/login']
 
-/** Sign-in, sign-out, the current session and switching accounts (portal-contract §2, §5). */
+/** Serves sign-in, sign-out, the current session and switching accounts (portal-contract §2, §5). */
 export function authRoutes(deps: AuthDeps): Hono<PlatformEnv> {
   const { database, sessions, secrets, rateLimiter, now } = deps
   const routes = new Hono<PlatformEnv>()

@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets'
 import type { Session } from './Session'
 
-/** The response of `/auth/me`; nulls for a guest. */
+/** Returns the response of `/auth/me`; nulls for a guest. */
 export function describeSession(session: Session | undefined, secrets: Secrets) {
   return {
     isGuest: session === undefined,

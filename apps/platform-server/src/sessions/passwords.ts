@@ -39,7 +39,7 @@ const DUMMY_HASH = [
   '',
 ].join('$')
 
-/** Without a hash (unknown user) it takes the same time and returns false. */
+/** Verifies a password. Without a hash (unknown user) it takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? DUMMY_HASH).split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {

@@ -13,7 +13,7 @@ export interface RateLimiter {
    * @throws {ApiError} 429 with Retry-After above the limit.
    */
   count(action: LimitedAction, who: string, isFree?: () => boolean | Promise<boolean>): Promise<void>
-  /** Undefined while rate limits are off. */
+  /** Returns the limit and the remaining requests; undefined while rate limits are off. */
   read(action: LimitedAction, who: string): Promise<{ Max: number; Remaining: number } | undefined>
   /** @throws {ApiError} 429 while this account or address is locked by failed sign-ins. */
   checkSignIn(signInName: string, address: string): Promise<void>
@@ -42,10 +42,10 @@ function tooMany(endsAt: Date, now: number): ApiError {
   })
 }
 
-/** Rate limit key of failed sign-ins. */
+/** Returns the rate limit key of failed sign-ins. */
 export const signInKeyOf = (signInName: string): string => `sign-in:account:${signInName}`
 
-/** A key of its own, which a password reset does not clear. */
+/** Returns a key of its own, which a password reset does not clear. */
 const secondFactorNameOf = (userId: string): string => `second factor ${userId}`
 
 export function createRateLimiter(database: Database, limits: RateLimits, now: () => number): RateLimiter {

@@ -49,7 +49,7 @@ export const rateLimitsSchema = z.strictObject({
 /** `off` keeps the limits of failed sign-ins. */
 export type RateLimits = z.infer<typeof rateLimitsSchema> | 'off'
 
-/** The rate limits that cannot be turned off. */
+/** Returns the rate limits that cannot be turned off. */
 export function signInLimits(limits: RateLimits) {
   return limits === 'off' ? rateLimitsSchema.parse({}) : limits
 }

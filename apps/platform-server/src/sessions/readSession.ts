@@ -7,7 +7,7 @@ import type { Membership, Session } from './Session'
 /** By the current token, or one that was rotated recently. */
 type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter: Date }
 
-/** Undefined when the session expired, or its user or membership was deactivated. */
+/** Queries a session; undefined when it expired, or its user or membership was deactivated. */
 export async function readSession(
   tables: ReturnType<typeof systemTables>,
   token: string,
@@ -78,7 +78,7 @@ async function readMemberSession(
   }
 }
 
-/** The role of staff is a column of the user. */
+/** Queries a session of staff, whose role is a column of the user. */
 async function readStaffSession(
   tables: ReturnType<typeof systemTables>,
   token: string,

@@ -3,18 +3,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Signs and hashes with the session secret; each purpose has a prefix. */
 export interface Secrets {
   hashToken(token: string): string
-  /** `undefined` for guests. */
+  /** Returns the CSRF token; pass `undefined` for guests. */
   csrfToken(sessionKey: string | undefined): string
   /** Signs text, for page tokens. */
   seal(text: string): string
-  /** Undefined for an invalid seal. */
+  /** Validates a seal; undefined for an invalid one. */
   unseal(sealed: string): string | undefined
 }
 
-/** 256 random bits. */
+/** Generates 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** In constant time. */
+/** Compares in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -27,7 +27,7 @@ const REPLACES_SESSION = new Set([
   '/auth/second-factor/enroll',
 ])
 
-/** Bearer token of the `Authorization` header (RFC 6750). */
+/** Parses the bearer token of the `Authorization` header (RFC 6750). */
 const readBearer = (context: PlatformContext): string | undefined =>
   /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
 

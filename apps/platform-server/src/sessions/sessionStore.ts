@@ -23,15 +23,15 @@ const REPLACED_MS = 60_000
 const TOUCH_SECONDS = 60
 
 export interface SessionStore {
-  /** Also writes the audit event. Returns the token, which is not stored. */
+  /** Starts a session and writes the audit event. Returns the token, which is not stored. */
   start(userId: string, accountId: string, request?: RequestFacts, scope?: string): Promise<string>
-  /** Undefined when the session expired, or its user or membership was deactivated. */
+  /** Finds a session; undefined when it expired, or its user or membership was deactivated. */
   find(token: string): Promise<Session | undefined>
   /** Rotates the token after a role change (reliability S7); undefined when a concurrent request did. */
   rotate(session: Session): Promise<Session | undefined>
   touch(session: Session): Promise<void>
   setAccount(token: string, account: Pick<Membership, 'id' | 'role'>): Promise<void>
-  /** Also ends the OAuth grant that would refresh it. */
+  /** Ends a session and the OAuth grant that would refresh it. */
   end(token: string): Promise<void>
   sweep(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function createSessionStore({
   const startedSince = () => new Date(now() - ABSOLUTE_SECONDS * 1000)
   const touchAfterMs = Math.min(TOUCH_SECONDS, numSecondsValid / 10) * 1000
 
-  /** Also matches a token that was rotated recently. */
+  /** Matches a token, also one that was rotated recently. */
   const isToken = (token: string) => (where: ExpressionBuilder<SystemTables, 'portal_session'>) =>
     where.or([
       where('token_hash', '=', secrets.hashToken(token)),

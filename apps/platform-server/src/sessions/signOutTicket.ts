@@ -6,11 +6,14 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 const ticketSchema = z.strictObject({ signOut: z.string(), until: z.number() })
 
-/** The ticket ends the session of its person only: another site cannot sign people out with its own. */
+/**
+ * Creates a ticket that ends the session of its person only: another site cannot sign people out with its
+ * own.
+ */
 export const makeSignOutTicket = (secrets: Secrets, userId: string, now: Date): string =>
   secrets.seal(JSON.stringify({ signOut: userId, until: now.getTime() + LIFETIME_MS }))
 
-/** The ticket's user id; undefined when invalid or expired. */
+/** Returns the ticket's user id; undefined when invalid or expired. */
 export function readSignOutTicket(secrets: Secrets, ticket: string, now: number): string | undefined {
   const text = secrets.unseal(ticket)
   if (text === undefined) return undefined

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export interface TokenSeal {
   seal(text: string): string
-  /** Undefined for an invalid seal. */
+  /** Decrypts a seal; undefined for an invalid one. */
   open(sealed: string): string | undefined
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM; the key is derived from the session secret, per purpose. */
+/** Creates an AES-256-GCM seal; the key is derived from the session secret, per purpose. */
 export function createTokenSeal(
   sessionSecret: string,
   purpose: 'gateway tokens' | 'second factors' | 'single sign-on' | 'webhook secrets',

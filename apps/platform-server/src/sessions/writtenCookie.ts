@@ -13,7 +13,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Without a write, no query needs a newer snapshot than the lag allows. */
 const NOTHING_WRITTEN = '0/0'
 
-/** The write-ahead log position of the browser's last write, for `RequestFacts.sees`. */
+/** Reads the write-ahead log position of the browser's last write, for `RequestFacts.sees`. */
 export const readWrittenCookie = (request: Request): string =>
   parse(request.headers.get('cookie') ?? '', NAME)[NAME] ?? NOTHING_WRITTEN
 

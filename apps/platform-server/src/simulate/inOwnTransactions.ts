@@ -2,8 +2,8 @@ import type { Database, PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 
 /**
- * A transaction per item. Skips items that a user changed concurrently (409, 404); the next run queries
- * them again.
+ * Runs a transaction per item. Skips items that a user changed concurrently (409, 404); the next run
+ * queries them again.
  */
 export async function inOwnTransactions<Item>(
   database: Database,

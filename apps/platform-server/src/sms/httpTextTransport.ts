@@ -32,7 +32,7 @@ const STOPPED_CODES: readonly number[] = [21_610]
 
 const refusalSchema = z.object({ code: z.number().optional(), message: z.string().optional() })
 
-/** `+1 (212) 555-1234` as `+12125551234` (E.164). */
+/** Formats `+1 (212) 555-1234` as `+12125551234` (E.164). */
 const dialable = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`
 
 /**

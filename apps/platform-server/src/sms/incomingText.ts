@@ -35,7 +35,7 @@ function isSigned(url: string, form: URLSearchParams, signature: string | null, 
 const digits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
 
 /**
- * STOP opts the number out, START opts it in; other texts are ignored. Responds with an empty
+ * Receives a text: STOP opts the number out, START opts it in; others are ignored. Responds with an empty
  * `<Response/>`, as gateways expect.
  *
  * @param url the request URL that the gateway signed.

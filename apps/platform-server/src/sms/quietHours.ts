@@ -4,7 +4,7 @@ import { instantOfLocal, wallClock } from '../places/timeZones'
 const FIRST_HOUR = 8
 const LAST_HOUR = 21
 
-/** The first instant from `at` on outside the zone's quiet hours. */
+/** Returns the first instant from `at` on outside the zone's quiet hours. */
 export function endOfQuiet(at: Date, zone: string): Date {
   const local = wallClock(at, zone)
   const hour = local.getUTCHours()

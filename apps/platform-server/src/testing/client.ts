@@ -15,9 +15,9 @@ export interface TestClient {
   csrfToken: string
   cookie: string
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** GET request to a server method, e.g. `Accounts/getRole`. */
+  /** Sends a GET request to a server method, e.g. `Accounts/getRole`. */
   read(name: string, params?: unknown): Promise<Answer>
-  /** POST request to a server method. */
+  /** Sends a POST request to a server method. */
   act(name: string, params?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 

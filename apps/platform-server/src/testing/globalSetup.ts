@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup; returns the teardown. */
+/** Runs as Vitest's global setup; returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { seeded, deployed } = await makeTestTemplates()
   project.provide('templateFile', seeded)
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Deploying every object takes seconds; tests copy the template instead. */
+/** Deploys a template, which tests copy: deploying every object takes seconds. */
 async function deployOnce(folder: string): Promise<void> {
   await onCluster(folder, `create database ${DEPLOYED}`)
   const database = await openDatabase({ databaseUrl: urlInFolder(folder, DEPLOYED) })

@@ -6,7 +6,7 @@ import type { TestPlatform } from './testPlatform'
 
 const HOUR_MS = 3_600_000
 
-/** A posted dry van load from Dallas to Atlanta with two stops, pickup in 48 hours. */
+/** Inserts a posted dry van load from Dallas to Atlanta with two stops, pickup in 48 hours. */
 export async function addTestLoad(
   { database, clock }: TestPlatform,
   given: Partial<Insertable<PortalTables['Load__c']>> = {},
@@ -77,7 +77,7 @@ export async function book(client: TestClient, loadId: string, rateVersion = 1) 
   return answer.body
 }
 
-/** In the database, as the provider's system would. */
+/** Updates a load in the database, as the provider's system would. */
 export async function changeLoad(
   { database }: TestPlatform,
   loadId: string,
@@ -94,7 +94,7 @@ export async function readLoad({ database }: TestPlatform, loadId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** In service; returns its id. */
+/** Inserts a trailer in service; returns its id. */
 export async function addTrailer(
   platform: TestPlatform,
   accountId: string,

@@ -7,8 +7,8 @@ const SHARED_MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
- * A folder in shared memory for databases of a run; undefined if there is none or too little room, e.g. in
- * containers. Unpacking a template there takes half the time of PGlite's own memory.
+ * Creates a folder in shared memory for databases of a run; undefined if there is none or too little room,
+ * e.g. in containers. Unpacking a template there takes half the time of PGlite's own memory.
  */
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(SHARED_MEMORY)) return undefined
@@ -16,7 +16,7 @@ export function makeMemoryFolder(): string | undefined {
   return bavail * bsize < NEEDED_BYTES ? undefined : mkdtempSync(join(SHARED_MEMORY, 'portal-test-'))
 }
 
-/** A data folder in shared memory, and its cleanup. Without `folder` PGlite uses its own memory. */
+/** Returns a data folder in shared memory, and its cleanup. Without `folder` PGlite uses its own memory. */
 export function placeInMemory(folder: string | undefined): { dataDir: string; remove: () => void } {
   if (folder === undefined) return { dataDir: 'memory', remove() {} }
   const dataDir = mkdtempSync(join(folder, 'database-'))

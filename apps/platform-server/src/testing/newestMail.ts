@@ -1,7 +1,7 @@
 import { systemTables } from '../sessions/systemTables'
 import type { TestPlatform } from './testPlatform'
 
-/** Subject and link token of the newest mail to an address. */
+/** Returns subject and link token of the newest mail to an address. */
 export async function newestMail(
   platform: TestPlatform,
   to: string,

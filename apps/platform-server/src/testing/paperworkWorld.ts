@@ -10,7 +10,7 @@ import { reviewDocument } from '../domains/documents/reviewDocument'
 export const HOUR_MS = 3_600_000
 const PEOPLE = ['admin', 'dispatcher', 'driver', 'rival'] as const
 
-/** A booked load before each test, with people who add its documents and claim its charges. */
+/** Books a load before each test, with people who add its documents and claim its charges. */
 export function paperworkWorld(options: PlatformOptions = {}) {
   let platform: TestPlatform
   let people: Record<(typeof PEOPLE)[number] | 'shipper', TestClient>
@@ -43,7 +43,7 @@ export function paperworkWorld(options: PlatformOptions = {}) {
   const now = () => new Date(platform.clock.now)
   const provider = <T>(work: (transaction: PortalTransaction) => Promise<T>) =>
     platform.database.asSystem(work)
-  /** As an upload would; returns the file's id. */
+  /** Stores a file as an upload would; returns its id. */
   async function upload(person: TestClient, content = crypto.randomUUID()): Promise<string> {
     const { userId } = (await person.send('GET', '/auth/me')).body
     const { kysely } = platform.database
@@ -111,7 +111,7 @@ export function paperworkWorld(options: PlatformOptions = {}) {
     }
   }
 
-  /** As the driver who reported the last milestone. */
+  /** Undoes the last milestone as the driver who reported it. */
   async function undoDelivery() {
     const { Id } = await platform.database.kysely
       .selectFrom('Load_Event__c')
@@ -154,10 +154,7 @@ export function paperworkWorld(options: PlatformOptions = {}) {
       .where('Load__c', '=', loadId)
       .execute()
 
-  /**
-   * The truck arrived for its appointment so many hours ago, and is still there or left after `stayed` of
-   * them.
-   */
+  /** Moves the arrival to so many hours ago; the truck is still there, or left after `stayed` of them. */
   const waitAt = async (stop: string, hours: number, stayed?: number) => {
     const ago = (back: number) => new Date(platform.clock.now - back * HOUR_MS)
     await platform.database.kysely

@@ -10,7 +10,7 @@ export interface PdfCell {
   readonly color: string
 }
 
-/** Rendered texts of a PDF of this server, by page, in their order. */
+/** Returns the rendered texts of a PDF of this server, by page, in their order. */
 export async function pdfText(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
   return (await pdfCells(bytes)).map((page) => page.map(({ text }) => text))
 }

@@ -23,7 +23,7 @@ export interface RaceWorld {
   close(): Promise<void>
 }
 
-/** The demo on the real clock, which a second process shares. */
+/** Opens the demo on the real clock, which a second process shares. */
 export async function openRaceWorld(engine: (typeof RACE_ENGINES)[number]): Promise<RaceWorld> {
   const options = { numSecondsValid: 43_000, now: Date.now }
   const onRealClock = (platform: TestPlatform): TestPlatform => ({

@@ -30,7 +30,7 @@ const stop = (
   ...more,
 })
 
-/** A reefer load with two stops, and a provider without logo. */
+/** Returns a reefer load with two stops, and a provider without logo. */
 export function rateConFacts(given: Partial<RateConFacts> = {}): RateConFacts {
   return {
     provider: {
@@ -119,7 +119,7 @@ export function rateConFacts(given: Partial<RateConFacts> = {}): RateConFacts {
   }
 }
 
-/** Twenty stops, each with the longest names that the fields hold. */
+/** Returns twenty stops, each with the longest names that the fields hold. */
 export function longRateConFacts(): RateConFacts {
   const facts = rateConFacts()
   const many = Array.from({ length: 20 }, (_one, index) => ({

@@ -5,7 +5,7 @@ import type { Database } from '../database/openDatabase'
 const CLOCK = String.raw`(\(clock_timestamp\(\) \+ interval ''-?\d+ milliseconds''\)|\m(clock_timestamp|now)\(\))`
 
 /**
- * The functions and triggers of a test database read a clock that starts at `start` (epoch milliseconds).
+ * Shifts the clock of a test database's functions and triggers to start at `start` (epoch milliseconds).
  * The platform's clock is fixed in tests and the database's is not: a row could otherwise be younger than
  * the platform's present, depending on the day on which the tests run.
  */

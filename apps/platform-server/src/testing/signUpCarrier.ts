@@ -32,14 +32,14 @@ export async function signUpCarrier(
   return { client, accountId, contactId }
 }
 
-/** The current agreement, for the company of an Admin. */
+/** Signs the current agreement for the company of an Admin. */
 export async function signAgreement(admin: TestClient, name: string): Promise<void> {
   const { textHash } = (await admin.read('Onboarding/readAgreement')).body
   const { status } = await admin.act('Onboarding/signAgreement', { name, title: 'Owner', textHash })
   expect(status).toBe(200)
 }
 
-/** A company document under review, as an upload would. */
+/** Inserts a company document under review, as an upload would. */
 export async function addCompanyPaper(
   { database }: TestPlatform,
   accountId: string,

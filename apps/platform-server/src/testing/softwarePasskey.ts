@@ -5,7 +5,7 @@ const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').updat
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** The few CBOR types of an attestation (RFC 8949 §3). */
+/** Serializes the few CBOR types of an attestation (RFC 8949 §3). */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, length: number): Buffer =>
     length < 24
@@ -26,8 +26,8 @@ function cbor(value: Cbor): Buffer {
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 /**
- * A WebAuthn authenticator in software (WebAuthn §6). With `verifies: false` it requests a touch only, like
- * a security key without PIN.
+ * Creates a WebAuthn authenticator in software (WebAuthn §6). With `verifies: false` it requests a touch
+ * only, like a security key without PIN.
  */
 export function softwarePasskey(origin = TEST_ORIGIN, { verifies = true } = {}) {
   const userFlags = FLAGS.present | (verifies ? FLAGS.verified : 0)

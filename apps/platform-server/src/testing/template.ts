@@ -48,7 +48,7 @@ const INGREDIENTS = [
 /** A Tuesday morning; the template is seeded for it. */
 export const TEST_NOW = Date.parse('2026-11-24T15:00:00Z')
 
-/** Cache key. */
+/** Hashes the sources for the cache key. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const folder of INGREDIENTS) {
@@ -86,7 +86,7 @@ export async function makeTestTemplates(): Promise<{ seeded: string; deployed: s
 /** The database's clock is behind the platform's: rows are never younger than the platform's present. */
 export const DATABASE_BEHIND_MS = 24 * 60 * 60 * 1000
 
-/** For the clock of tests; seeded rows are older than those of a test. */
+/** Seeds for the clock of tests; seeded rows are older than those of a test. */
 export async function seedForTests(
   place: Pick<PlatformOptions, 'dataDir' | 'template' | 'thread'> & { databaseUrl?: string },
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function dumpTo(file: string, fill: (dataDir: string) => Promise<void>): P
   }
 }
 
-/** Young templates may be in use by a concurrent run. */
+/** Removes old templates; young ones may be in use by a concurrent run. */
 function removeOldTemplates(current: readonly string[]): void {
   for (const name of readdirSync(FOLDER).filter((name) => /^(?:demo|deployed)-/u.test(name))) {
     const file = join(FOLDER, name)

@@ -19,9 +19,9 @@ export interface TestPlatform extends Platform {
 }
 
 /**
- * A demo platform in memory without rate limits. Its database runs in this thread, which saves starting a
- * worker per test file; `thread: 'worker'` runs it as in production. With `TEST_ENGINE=postgres` it is a
- * database of the run's PostgreSQL. Close it after the test.
+ * Creates a demo platform in memory without rate limits. Its database runs in this thread, which saves
+ * starting a worker per test file; `thread: 'worker'` runs it as in production. With `TEST_ENGINE=postgres`
+ * it is a database of the run's PostgreSQL. Close it after the test.
  */
 export async function createTestPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const startedAt = Date.now()

@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { Platform } from '../platformOptions'
 import { guestClient, type TestClient } from './client'
 
-/** The code of an authenticator app at `now`. */
+/** Returns the code of an authenticator app at `now`. */
 export const totpCode = (secret: string, now: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: now })
 
-/** A first sign-in, with the authenticator app that the server requires. */
+/** Signs in for the first time, with the authenticator app that the server requires. */
 export async function signInWithNewApp(
   platform: Pick<Platform, 'handler'> & { clock: { now: number } },
   email: string,

@@ -82,7 +82,7 @@ async function endAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Trace id for log lines; empty without tracing. */
+/** Returns the trace id for log lines; empty without tracing. */
 export function traceFacts(): { traceId?: string } {
   if (!isTracing) return {}
   const span = trace.getSpan(context.active())

@@ -44,7 +44,7 @@ export function actionFilterOfQuery({ context }: UiApiRequest): ActionFilter {
   }
 }
 
-/** Grouped by source (ui-api.md, "Action"). */
+/** Groups actions by source (ui-api.md, "Action"). */
 export function actionCollection(
   caller: UserCaller,
   path: string,

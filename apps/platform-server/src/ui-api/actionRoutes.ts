@@ -83,7 +83,7 @@ async function getActionOverrides(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** Quick actions with computed defaults: a parent lookup, a preset or a timestamp. */
+/** Returns quick actions with computed defaults: a parent lookup, a preset or a timestamp. */
 async function getFormulaActivations(request: UiApiRequest): Promise<Response> {
   const { context, caller } = request
   const names = listQuery(context, 'objectApiNames').map((name) => readable(request, name).apiName)

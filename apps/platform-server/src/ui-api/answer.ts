@@ -44,7 +44,7 @@ export interface BatchItem {
   readonly result: unknown
 }
 
-/** An ApiError becomes the item's error. */
+/** Converts an ApiError to the item's error. */
 export async function batchItem(work: () => unknown): Promise<BatchItem> {
   try {
     return { statusCode: 200, result: await work() }

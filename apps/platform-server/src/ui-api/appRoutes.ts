@@ -18,7 +18,7 @@ type FormFactor = (typeof FORM_FACTORS)[number]
 
 const appIdOf = ({ developerName }: AppDefinition): string => derivedId('06m', developerName)
 
-/** For this form factor, the default app first. */
+/** Returns apps for this form factor, the default app first. */
 function appsOf(caller: UserCaller, formFactor: FormFactor): readonly AppDefinition[] {
   return apps.filter(
     ({ communityType, formFactors, roles }) =>
@@ -94,7 +94,7 @@ function navItem(caller: UserCaller, item: NavItemDefinition, formFactor: FormFa
   }
 }
 
-/** Guide, "App". */
+/** Describes an app (guide, "App"). */
 function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, hasItems: boolean) {
   const navItems = hasItems ? navItemsOf(caller, app, formFactor) : []
   const content = {
@@ -121,7 +121,7 @@ function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, h
   return { ...content, eTag: contentTag(content) }
 }
 
-/** Required, because apps differ by form factor. */
+/** Requires the form factor, because apps differ by it. */
 function requiredFormFactor({ context }: UiApiRequest): FormFactor {
   if (context.req.query('formFactor') === undefined)
     throw new ApiError(400, 'MISSING_ARGUMENT', `Give formFactor: ${FORM_FACTORS.join(', ')}.`)

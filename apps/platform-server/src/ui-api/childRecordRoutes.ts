@@ -16,7 +16,7 @@ import { integerQuery, listQuery, pathValue } from './requestValues'
 /** Default page size (catalogue, `getChildRecords`). */
 const STANDARD_PAGE_SIZE = 5
 
-/** A page of children (guide, "Record Collection"). */
+/** Reads a page of children (guide, "Record Collection"). */
 export async function childCollection(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -38,7 +38,7 @@ export async function childCollection(
   return { count: records.length, ...tokens, ...urls, records }
 }
 
-/** `page` counts from 0; a page token is more precise and takes precedence. */
+/** Converts `page`, which counts from 0; a page token is more precise and takes precedence. */
 function pageTokenOf({ context }: UiApiRequest, pageSize: number): string | undefined {
   const page = integerQuery(context, 'page') ?? 0
   if (page < 0) throw invalidList('page is 0 or more.')

@@ -10,7 +10,7 @@ import { identify, recordNotFound } from '../records/readRecord'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { pathValue } from './requestValues'
 
-/** The version of the path, or the latest, if the caller may read it. */
+/** Queries the version of the path, or the latest, if the caller may read it. */
 async function versionOf(transaction: PortalTransaction, { context }: UiApiRequest) {
   const document = identify(pathValue(context, 'contentDocumentId'))
   const named = context.req.param('contentVersionId')

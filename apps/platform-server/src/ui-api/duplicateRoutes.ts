@@ -20,7 +20,7 @@ const predupeBody = z.object({
   fields: z.record(z.string(), scalar),
 })
 
-/** Guide, "Duplicate Rule". */
+/** Describes a rule (guide, "Duplicate Rule"). */
 function ruleOf({ apiName, label, fields, action }: DuplicateRule) {
   const operation = action === 'Block' ? 'Block' : 'Allow'
   return {
@@ -67,7 +67,7 @@ async function getDuplicates({ context, caller, database }: UiApiRequest): Promi
   })
 }
 
-/** Matching records with their rule (guide, "Match"). */
+/** Describes matching records with their rule (guide, "Match"). */
 function matchOf({ apiName }: ObjectDefinition, found: readonly DuplicateMatch[]) {
   return {
     objectApiName: apiName,

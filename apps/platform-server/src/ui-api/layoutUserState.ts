@@ -18,7 +18,7 @@ async function readFolded(
   return new Set(parsed.success ? parsed.data : [])
 }
 
-/** Collapsed sections (guide, "Record Layout User State"). */
+/** Queries collapsed sections (guide, "Record Layout User State"). */
 export async function layoutUserState(
   transaction: PortalTransaction,
   caller: UserCaller,

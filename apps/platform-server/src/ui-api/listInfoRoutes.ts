@@ -22,7 +22,7 @@ async function getListInfoByName({ context, caller, database }: UiApiRequest): P
   return taggedAnswer(context, info, info.eTag)
 }
 
-/** The parameter after `list-info` is a list view's id or an object's name. */
+/** Serves two paths: the parameter after `list-info` is a list view's id or an object's name. */
 async function getListInfoByIdOrObject(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const target = pathValue(context, 'target')

@@ -39,7 +39,7 @@ async function createListInfo({ context, caller, database, now }: UiApiRequest):
   return Response.json(info, { status: 201, headers: { ETag: `"${info.eTag}"` } })
 }
 
-/** The given name, or a unique one derived from the label. */
+/** Returns the given name, or a unique one derived from the label. */
 async function freeName(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -5,7 +5,7 @@ import { displayColumn } from '../lists/listInfo'
 import { contentTag } from '../records/recordRepresentation'
 import { objectNamed } from './requestValues'
 
-/** Columns and filters that list views support (guide, "List Object Info"). */
+/** Returns columns and filters that list views support (guide, "List Object Info"). */
 export function listObjectInfo(caller: UserCaller, objectApiName: string) {
   const object = objectNamed(objectApiName)
   demand(caller, 'read', object)

@@ -10,7 +10,7 @@ import { listByName, type ListTarget } from './listTarget'
 import type { PortalTransaction } from '../database/openDatabase'
 import { parseBody, pathValue } from './requestValues'
 
-/** The user's settings of a list (requirement ENT-12). */
+/** Returns the user's settings of a list (requirement ENT-12). */
 function preferencesOf({ listReference, orderedByInfo, userPreferences }: ListInfo) {
   const content = {
     columnWidths: userPreferences.columnWidths,

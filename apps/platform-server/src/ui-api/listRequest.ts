@@ -45,7 +45,7 @@ export function listRequestOfQuery({ context }: UiApiRequest): ListRequest {
   }
 }
 
-/** Params that page URLs repeat. */
+/** Returns params that page URLs repeat. */
 export function askedOfRecords(request: ListRequest): AskedOfPages {
   const { fields, optionalFields, sortBy, searchTerm, where } = request
   return { fields, optionalFields, sortBy, searchTerm, where }

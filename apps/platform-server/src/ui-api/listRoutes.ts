@@ -16,7 +16,7 @@ async function fromBody({ context }: UiApiRequest): Promise<ListRequest> {
   return listRequestOfBody(parseBody(listBody, await readJson(context.req.raw)))
 }
 
-/** ui-api.md, "List Record Collection". */
+/** Renders the response (ui-api.md, "List Record Collection"). */
 function collection({ info }: ListTarget, path: string, request: ListRequest, listPage: ListPage) {
   const { size, records, currentPageToken, nextPageToken, previousPageToken } = listPage
   const tokens = { currentPageToken, nextPageToken, previousPageToken }
@@ -91,7 +91,7 @@ function identified({ caller }: UiApiRequest, listViewId: string): Find {
   return (transaction) => listById(transaction, caller, listViewId)
 }
 
-/** The parameter after `list-ui` is a list view's id or an object's name. */
+/** Serves two paths: the parameter after `list-ui` is a list view's id or an object's name. */
 async function listUiOrSummaries(request: UiApiRequest): Promise<Response> {
   const target = pathValue(request.context, 'target')
   if (isListViewId(target)) return await listUi(request, identified(request, target))

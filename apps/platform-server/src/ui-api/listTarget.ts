@@ -30,12 +30,12 @@ function listNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The list view does not exist or is not visible to you.')
 }
 
-/** As opposed to an object's name. */
+/** Distinguishes a list view's id from an object's name. */
 export function isListViewId(text: string): boolean {
   return text.startsWith(LIST_VIEW_PREFIX) && normaliseId(text) !== undefined
 }
 
-/** The recent list's name returns the most recently used records. */
+/** Finds a list by name; the recent list's name returns the most recently used records. */
 export async function listByName(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -13,7 +13,7 @@ const STANDARD_PAGE_SIZE = 20
 const families = { listUiUrl: 'list-ui', url: 'list-info' } as const
 
 /**
- * A page of visible list views: those of the product, then those of users.
+ * Returns a page of visible list views: those of the product, then those of users.
  *
  * @param link URL property of each view: `listUiUrl` in list-ui, `url` in list-info.
  */

@@ -49,7 +49,7 @@ function pageOf({ context }: UiApiRequest): { page: number; size: number; offset
   return { page, size, offset }
 }
 
-/** Values of the record with the lookup: bound ones first, then its own. */
+/** Returns values of the record with the lookup: bound ones first, then its own. */
 async function sourceValues(
   transaction: PortalTransaction,
   request: UiApiRequest,

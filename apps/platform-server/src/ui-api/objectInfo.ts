@@ -12,7 +12,7 @@ import { visibleDependency } from './picklistValues'
 
 const TEXTS: readonly ObjectField['dataType'][] = ['TextArea']
 
-/** ui-api.md, "ObjectInfo". */
+/** Describes a field (ui-api.md, "ObjectInfo"). */
 function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const writable = writableFields(caller, object)
   const mayWrite = writable.has(field.apiName)
@@ -55,7 +55,7 @@ function fieldInfo(caller: Caller, object: ObjectDefinition, field: ObjectField)
   }
 }
 
-/** Filter of suggestions (guide, "Filtered Lookup Info"). */
+/** Describes the filter of suggestions (guide, "Filtered Lookup Info"). */
 function filteredLookupInfo(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const filter = lookupFilterOf(object.apiName, field.apiName)
   if (!filter) return null
@@ -66,7 +66,7 @@ function filteredLookupInfo(caller: Caller, object: ObjectDefinition, field: Obj
   return { controllingFields, dependent: controllingFields.length > 0, optionalFilter: true }
 }
 
-/** Dependent picklists as a tree of controllers. */
+/** Returns dependent picklists as a tree of controllers. */
 function dependentFields(caller: Caller, object: ObjectDefinition) {
   const tree: Record<string, Record<string, Record<string, never>>> = {}
   for (const name of Object.keys(picklistDependenciesOf(object))) {
@@ -86,7 +86,7 @@ function nameFields(apiName: string): readonly string[] {
   return 'LastName' in fields ? ['FirstName', 'LastName', 'Name'] : ['Name']
 }
 
-/** Every lookup to the object from a readable object. */
+/** Returns every lookup to the object from a readable object. */
 function childRelationships(caller: Caller, object: ObjectDefinition) {
   return objectDefinitions
     .filter((child) => can(caller, 'read', child))

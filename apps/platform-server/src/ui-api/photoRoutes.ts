@@ -9,8 +9,8 @@ import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { pathValue } from './requestValues'
 
 /**
- * The field holds any text, so the file is served only if the person uploaded it: otherwise a contact could
- * expose another's file as a photo.
+ * Queries a photo. The field holds any text, so the file is served only if the person uploaded it:
+ * otherwise a contact could expose another's file as a photo.
  */
 async function photoOf(transaction: PortalTransaction, contactId: string, { accountId }: UserCaller) {
   const person = await transaction
@@ -38,8 +38,8 @@ async function photoOf(transaction: PortalTransaction, contactId: string, { acco
 }
 
 /**
- * `GET /ui-api/photos/{contactId}`: the photo of a colleague as an image. 404 for other people, and without
- * a photo.
+ * Serves `GET /ui-api/photos/{contactId}`: the photo of a colleague as an image. 404 for other people, and
+ * without a photo.
  */
 async function getPhoto({ context, caller, database }: UiApiRequest): Promise<Response> {
   const { id, object } = identify(pathValue(context, 'contactId'))

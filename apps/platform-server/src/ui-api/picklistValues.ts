@@ -8,7 +8,10 @@ import { picklistDependenciesOf, type PicklistDependency } from '../metadata/pic
 import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
 import { BASE_PATH } from './defineRoute'
 
-/** Undefined for an independent picklist, and when the caller may not read the controller. */
+/**
+ * Returns the dependency; undefined for an independent picklist, and when the caller may not read the
+ * controller.
+ */
 export function visibleDependency(
   caller: Caller,
   object: ObjectDefinition,
@@ -18,13 +21,13 @@ export function visibleDependency(
   return dependency && readableFields(caller, object).has(dependency.controller) ? dependency : undefined
 }
 
-/** Controlling values; a value's index is its position. */
+/** Returns controlling values; a value's index is its position. */
 function controllerValues(controller: ObjectField | undefined): readonly string[] {
   if (controller?.dataType === 'Boolean') return ['false', 'true']
   return (controller?.picklist ?? []).map(({ value }) => value)
 }
 
-/** ui-api.md, "Picklist values". */
+/** Returns the response (ui-api.md, "Picklist values"). */
 export function picklistValues(caller: Caller, object: ObjectDefinition, field: ObjectField) {
   const dependency = visibleDependency(caller, object, field.apiName)
   const controllers = dependency

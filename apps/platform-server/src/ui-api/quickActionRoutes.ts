@@ -77,7 +77,7 @@ async function getQuickActionInfo(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(request.context, { ...content, eTag }, eTag)
 }
 
-/** The action's record. @throws {ApiError} 400, 403, 404 as for reading it. */
+/** Queries the action's record. @throws {ApiError} 400, 403, 404 as for reading it. */
 async function contextOf(
   transaction: PortalTransaction,
   caller: UserCaller,

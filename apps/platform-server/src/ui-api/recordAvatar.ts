@@ -27,7 +27,7 @@ export type RecordAvatar =
       readonly type: 'Theme'
     }
 
-/** A data URL of a square with the object's colour and initial: icons need no request. */
+/** Renders a data URL of a square with the object's colour and initial: icons need no request. */
 function iconUrl({ label, color }: ObjectDefinition): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="#${color}"/>` +
@@ -35,7 +35,7 @@ function iconUrl({ label, color }: ObjectDefinition): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** By id, without invisible records. */
+/** Queries avatars by id, without invisible records. */
 export async function readAvatars(
   transaction: PortalTransaction,
   caller: Caller,

@@ -125,7 +125,7 @@ function refusedItem(error: unknown): BatchItem {
   return failedItem(error)
 }
 
-/** Rolled back because of other records. */
+/** Returns the item of a record that rolled back because of others. */
 function undone(): BatchItem {
   const message = 'Record rolled back because not all records were valid and the request was using allOrNone.'
   return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }

@@ -20,7 +20,7 @@ import { masterRecordType } from './picklistRoutes'
 import { recordLayout } from './recordLayout'
 import { listQuery, objectNamed, pathValue, wordQuery } from './requestValues'
 
-/** The object, which the caller must be able to create, and the requested fields. */
+/** Parses the object, which the caller must be able to create, and the requested fields. */
 function asked({ context, caller }: UiApiRequest, object: ObjectDefinition) {
   demand(caller, 'create', object)
   const recordTypeId = context.req.query('recordTypeId')
@@ -33,14 +33,17 @@ function ofObject(request: UiApiRequest) {
   return asked(request, objectNamed(pathValue(request.context, 'objectApiName')))
 }
 
-/** The source of a clone. @throws {ApiError} 400 for a malformed id, 403, 404 for an unknown key prefix. */
+/**
+ * Parses the source of a clone. @throws {ApiError} 400 for a malformed id, 403, 404 for an unknown key
+ * prefix.
+ */
 function ofRecord(request: UiApiRequest) {
   const { id, object } = identify(pathValue(request.context, 'recordId'))
   demand(request.caller, 'read', object)
   return { recordId: id, ...asked(request, object) }
 }
 
-/** Also those of the parents that its fields reference. */
+/** Returns the object's info, and those of the parents that its fields reference. */
 function objectInfos(caller: UserCaller, object: ObjectDefinition, fields: DraftFields) {
   const parents = Object.keys(fields).flatMap((name) => {
     const references = fieldsOf(object).get(name)?.references

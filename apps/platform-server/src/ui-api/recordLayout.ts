@@ -29,7 +29,7 @@ interface LayoutParts {
   readonly name: string
 }
 
-/** With the readable fields (ui-api.md, "Layout"). */
+/** Returns a layout with the readable fields (ui-api.md, "Layout"). */
 export function layoutOf(
   caller: Caller,
   object: ObjectDefinition,

@@ -73,7 +73,7 @@ async function getRecord(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, record, record.eTag, changedAt)
 }
 
-/** With the first page of the named children: `Load__c.Stops__r` or `Stops__r`. */
+/** Adds the first page of the named children: `Load__c.Stops__r` or `Stops__r`. */
 async function withChildren(
   transaction: PortalTransaction,
   { context, caller, now }: UiApiRequest,
@@ -111,7 +111,7 @@ async function getRecords(request: UiApiRequest): Promise<Response> {
   return batchAnswer(context, results)
 }
 
-/** One query per object; the response is in the order of the ids. */
+/** Runs one query per object; the response is in the order of the ids. */
 async function readBatch(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -150,7 +150,7 @@ async function refusalOr<T>(work: () => T | Promise<T>): Promise<Refusable<T>> {
   }
 }
 
-/** A batch over several objects lists fields of all of them; each record takes its own. */
+/** Reads a batch. Over several objects it lists fields of all of them; each record takes its own. */
 async function readAll(
   transaction: PortalTransaction,
   caller: UserCaller,

@@ -64,7 +64,7 @@ function layoutsOf(
   return types.flatMap((type) => modes.map((mode) => recordLayout(caller, object, type, mode)))
 }
 
-/** A layout has the same sections in all modes. */
+/** Deduplicates layouts, whose sections are the same in all modes. */
 function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'sections'>[] {
   const ids = new Set(layouts.map(({ id }) => id))
   return [...ids].map((id) => {

@@ -75,7 +75,7 @@ async function getRelatedListsActions(request: UiApiRequest): Promise<Response> 
   return batchAnswer(request.context, await Promise.all(items))
 }
 
-/** Every record must be in a related list of one of the parents. */
+/** Pairs records with parents: every record must be in a related list of one of them. */
 async function pairs(
   transaction: PortalTransaction,
   parents: readonly VisibleRow[],

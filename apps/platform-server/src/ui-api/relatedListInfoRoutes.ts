@@ -49,7 +49,7 @@ async function describe(
 
 const layoutColumns = { fields: [], optionalFields: [], restrictColumnsToLayout: true } as const
 
-/** Record pages reference its eTag. */
+/** Returns the info whose eTag record pages reference. */
 export async function plainRelatedListInfo(
   transaction: PortalTransaction,
   caller: UserCaller,

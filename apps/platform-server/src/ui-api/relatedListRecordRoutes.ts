@@ -48,7 +48,7 @@ async function getRelatedListCount(request: UiApiRequest): Promise<Response> {
   return taggedAnswer(context, count, count.eTag)
 }
 
-/** A missing parent fails the whole batch. */
+/** Runs work for each related list; a missing parent fails the whole batch. */
 async function forEachList<Entry>(
   { context, caller, database }: UiApiRequest,
   entries: readonly Entry[],

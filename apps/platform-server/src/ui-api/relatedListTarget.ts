@@ -24,7 +24,7 @@ export function relatedListNamed(caller: UserCaller, parentName: string, related
   return visible(caller, findRelatedList(parent, relatedListId))
 }
 
-/** By preferences id (`Account.Locations__r`). @throws {ApiError} 404. */
+/** Finds a list by preferences id (`Account.Locations__r`). @throws {ApiError} 404. */
 export function relatedListPreferred(caller: UserCaller, preferencesId: string): RelatedList {
   const list = visible(caller, relatedListOfPreferences(preferencesId))
   demand(caller, 'read', list.parent)

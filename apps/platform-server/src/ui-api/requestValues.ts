@@ -26,7 +26,7 @@ export function splitList(text: string): readonly string[] {
   return entries
 }
 
-/** Repeated, comma-separated, or both. */
+/** Parses a query param that is repeated, comma-separated, or both. */
 export function listQuery(context: PlatformContext, name: string): readonly string[] {
   return splitList((context.req.queries(name) ?? []).join(','))
 }
@@ -56,7 +56,7 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], given:
   return found
 }
 
-/** Undefined when absent. */
+/** Parses an integer; undefined when absent. */
 export function integerQuery(context: PlatformContext, name: string): number | undefined {
   const given = context.req.query(name)
   if (given === undefined) return undefined

@@ -51,7 +51,7 @@ async function getSearchFilterOptions({ context, caller, database }: UiApiReques
   return taggedAnswer(context, { eTag, ...content }, eTag)
 }
 
-/** A readable lookup, and its target object. @throws {ApiError} 403, 404. */
+/** Finds a readable lookup, and its target object. @throws {ApiError} 403, 404. */
 export function lookupField(caller: UserCaller, objectApiName: string, fieldApiName: string) {
   const object = objectNamed(objectApiName)
   demand(caller, 'read', object)

@@ -142,7 +142,7 @@ async function getSearchResults(request: UiApiRequest): Promise<Response> {
   return jsonAnswer(context, JSON.stringify({ eTag: contentTag(content), ...content }))
 }
 
-/** For a search without named objects. */
+/** Returns the objects of a search without named objects. */
 function searchable(caller: UserCaller): readonly ObjectDefinition[] {
   const objects = objectDefinitions.filter(
     (object) => searchConfigurationOf(object) && can(caller, 'read', object),

@@ -19,7 +19,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * The language of the metadata in a response. The portal translates the metadata itself; the desk does not.
+ * Returns the language of the metadata in a response. The portal translates the metadata itself; the desk
+ * does not.
  */
 export function metadataLanguage(context: PlatformContext): Language {
   const caller = context.get('caller')
@@ -55,7 +56,10 @@ function translate(value: unknown, language: Language): void {
   }
 }
 
-/** Only picklists have a text as value and another one to display it ({@link displayValue}). */
+/**
+ * Translates picklists: only they have a text as value and another one to display it ({@link
+ * displayValue}).
+ */
 function translatePicklist(field: Record<string, unknown>, language: Language): void {
   const { displayValue, value } = field
   if (typeof displayValue !== 'string' || typeof value !== 'string') return

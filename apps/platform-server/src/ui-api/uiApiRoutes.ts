@@ -80,14 +80,14 @@ export interface UiApiDependencies {
 
 const hasParameter = (path: string): boolean => path.includes(':')
 
-/** Without trailing parameters, as in requests without an id. */
+/** Removes trailing parameters, as in requests without an id. */
 function withoutIds(path: string): string {
   return path.replace(/(?:\/:\w+)+$/, '')
 }
 
 /**
- * The UI API, to mount at `/services/data/v63.0`. The caller is the request's `caller` variable. Errors are
- * thrown as {@link ApiError}; rejected writes have their own response format.
+ * Serves the UI API, to mount at `/services/data/v63.0`. The caller is the request's `caller` variable.
+ * Errors are thrown as {@link ApiError}; rejected writes have their own response format.
  */
 export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
@@ -128,7 +128,7 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
   return app
 }
 
-/** Files are counted apart from those of server methods; queries together with those of SOQL. */
+/** Counts files apart from those of server methods; queries together with those of SOQL. */
 const keyOfLimit = (limit: LimitedAction, userId: string): string =>
   limit === 'upload' ? `${userId}:file` : userId
 

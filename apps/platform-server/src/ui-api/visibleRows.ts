@@ -19,14 +19,14 @@ export interface VisibleRow {
   readonly isWritable: boolean
 }
 
-/** Deduplicated ids of a path. @throws {ApiError} 400 for too many. */
+/** Parses and deduplicates the ids of a path. @throws {ApiError} 400 for too many. */
 export function idsOfPath(given: string): readonly string[] {
   const ids = splitList(given)
   if (ids.length <= MAX_RECORDS) return ids
   throw new ApiError(400, 'ILLEGAL_QUERY_PARAMETER_VALUE', `At most ${MAX_RECORDS} records at once.`)
 }
 
-/** The row policies decide. */
+/** Queries rows; the row policies decide. */
 async function findRows(
   transaction: PortalTransaction,
   caller: UserCaller,
@@ -48,7 +48,7 @@ async function findRows(
 }
 
 /**
- * Rows of any objects in the order of the ids.
+ * Returns rows of any objects in the order of the ids.
  *
  * @throws {ApiError} 400 for a malformed id, 403 for an object that the role may not read, 404 when one is
  *   invisible.

@@ -66,7 +66,7 @@ async function checkStart(
   }
 }
 
-/** A disconnect ends the stream early. @throws {ApiError} errors of an earlier middleware. */
+/** Streams until a disconnect. @throws {ApiError} errors of an earlier middleware. */
 async function* untilItBreaks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return

@@ -32,7 +32,7 @@ export interface UploadDeps {
 }
 
 /**
- * Resumable uploads in the tus protocol 1.0.0 with creation and expiration, to mount at {@link
+ * Serves resumable uploads in the tus protocol 1.0.0 with creation and expiration, to mount at {@link
  * UPLOADS_PATH}. The last bytes create a ContentDocument with its version; `Content-Document-Id` has its
  * id, also in later responses. An empty PATCH finishes a complete upload whose response was lost.
  */

@@ -9,7 +9,7 @@ import { ok, problem, reasonOf, type Finding } from './Finding'
 
 const ANSWER_MS = 10_000
 
-/** Mail, text messages, buckets, X12 files, OpenID provider, disk. */
+/** Checks mail, text messages, buckets, X12 files, OpenID provider and disk. */
 export async function checkServices(environment: Environment): Promise<readonly Finding[]> {
   const found = await Promise.all([
     checkMail(environment),
@@ -89,7 +89,7 @@ async function checkOpenId({ singleSignOn }: Environment): Promise<Finding | und
   }
 }
 
-/** Any response counts: these services have no endpoint without effects. */
+/** Accepts any response: these services have no endpoint without effects. */
 async function checkReachable(
   part: string,
   setting: string,

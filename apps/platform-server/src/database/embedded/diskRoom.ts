@@ -35,7 +35,7 @@ export class DiskFullError extends Error {
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`
 
-/** Free bytes; infinite when the file system does not report them. */
+/** Returns free bytes; infinite when the file system does not report them. */
 export function roomOf(folder: string): number {
   if (isReadOnly(databaseFolder(folder))) return READ_ONLY
   const { blocks, bavail, bsize } = statfsSync(folder)
@@ -52,7 +52,7 @@ export function requireRoom(folder: string, bytes: number): void {
 export interface DiskRoom {
   /** @throws {DiskFullError} when too little space is free to write. */
   require(this: void): void
-  /** Background jobs pause while the disk is full. */
+  /** Whether the disk is full: background jobs pause meanwhile. */
   isFull(this: void): boolean
 }
 

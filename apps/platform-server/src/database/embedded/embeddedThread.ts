@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedOpening, EmbeddedRequest, EmbeddedResponse, EmbeddedWorkerData } from './embeddedWorker'
 
-/** Compile cache; Node adds its version to the path. */
+/** Returns the compile cache; Node adds its version to the path. */
 function compileCacheFolder(): string | undefined {
   const ofThisVersion = getCompileCacheDir()
   return ofThisVersion === undefined ? undefined : dirname(ofThisVersion)
@@ -48,10 +48,10 @@ const LOOK_MS = 1_000
 /** ReadyForQuery ends every response. */
 const READY = { tag: 0x5a, length: 6 }
 
-/** PostgreSQL exited (PANIC, FATAL): another request would keep its worker busy forever. */
+/** Whether PostgreSQL exited (PANIC, FATAL): another request would keep its worker busy forever. */
 const isLast = (answer: Uint8Array): boolean => answer[answer.length - READY.length] !== READY.tag
 
-/** Loads PGlite in a worker, which waits for the folder to open. */
+/** Starts a worker that loads PGlite and waits for the folder to open. */
 export function startEmbeddedWorker(): Worker {
   // Tests run the source beside this file, dist its own bundle.
   const file = import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js'

@@ -171,7 +171,7 @@ const REFUSE_CHANGES = simpleQuery('set default_transaction_read_only = on')
 /** ReadyForQuery's status outside a transaction. */
 const IDLE = 0x49
 
-/** Before each request it validates that the disk is writable. */
+/** Validates before each request that the disk is writable. */
 function createAnswering(port: MessagePort, pglite: PGlite, dataDir: string) {
   const guard =
     dataDir === IN_MEMORY

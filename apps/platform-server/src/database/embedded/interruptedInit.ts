@@ -33,7 +33,7 @@ export function moveHalfMadeAside(dataDir: string, now: Date = new Date()): stri
   return aside
 }
 
-/** The folder may contain data from now on. */
+/** Marks a folder that may contain data from now on. */
 export function markInitialised(dataDir: string): void {
   const mark = join(dataDir, READY_MARK)
   if (!existsSync(mark)) writeFileSync(mark, 'The database beside this file was created completely.\n')

@@ -18,7 +18,7 @@ export class DataDirLockedError extends Error {
 }
 
 export interface DataDirLock {
-  /** Idempotent. */
+  /** Releases the lock. Idempotent. */
   release(): void
 }
 
@@ -107,7 +107,7 @@ function parseHolder(text: string): Holder | undefined {
 }
 
 /**
- * When several processes see the same stale lock, one renames it; a process that renamed a newer lock
+ * Renames a stale lock. When several processes see it, one renames it; a process that renamed a newer lock
  * restores it.
  */
 function setStaleAside(lockFile: string, stale: string): void {

@@ -29,7 +29,7 @@ export function makeDataDir(dataDir: string): void {
     throw new DataDirError(`The data folder ${folder} is a file. Choose another one with DATA_DIR.`)
 }
 
-/** Another process may create it concurrently. */
+/** Creates a folder, unless another process does concurrently. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)

@@ -10,7 +10,7 @@ const SHARE_OF_DATABASE = 0.4
 const LEAST_OF_OTHERS = 48
 const SHARE_OF_OTHERS = 1 / 8
 
-/** Limit of open files and sockets; infinite when the system does not report it. */
+/** Reads the limit of open files and sockets; infinite when the system does not report it. */
 export function openFileLimit(): number {
   try {
     return softLimit(readFileSync('/proc/self/limits', 'utf8'))
@@ -29,8 +29,8 @@ export const filesOfDatabase = (limit: number): number =>
   Math.max(LEAST_OF_DATABASE, Math.min(MOST_OF_DATABASE, Math.floor(limit * SHARE_OF_DATABASE)))
 
 /**
- * Concurrent connections to accept. At the limit of open files the database would exit: it cannot open its
- * WAL.
+ * Returns how many concurrent connections to accept. At the limit of open files the database would exit: it
+ * cannot open its WAL.
  */
 export function mostConnections(limit: number): number {
   const others = Math.max(LEAST_OF_OTHERS, Math.floor(limit * SHARE_OF_OTHERS))

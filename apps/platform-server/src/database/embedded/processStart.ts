@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Unique for every process that ever had this pid: clock ticks since boot on Linux, a date elsewhere.
- * Undefined when the process does not exist or cannot be inspected.
+ * Returns a text that is unique for every process that ever had this pid: clock ticks since boot on Linux,
+ * a date elsewhere. Undefined when the process does not exist or cannot be inspected.
  */
 export function processStart(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStart(pid)

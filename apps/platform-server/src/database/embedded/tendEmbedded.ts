@@ -26,7 +26,7 @@ export async function endLog(database: Database): Promise<void> {
   if (rows[0]?.takesChanges) await sql`checkpoint`.execute(database.kysely)
 }
 
-/** By autovacuum's thresholds for dead, new or changed rows. */
+/** Queries tables by autovacuum's thresholds for dead, new or changed rows. */
 async function wornTables({ kysely }: Database): Promise<readonly string[]> {
   // Otherwise the statistics would be stale.
   await sql`select pg_stat_force_next_flush()`.execute(kysely)

@@ -28,7 +28,7 @@ export function unpackTemplate(archive: Buffer, folder: string): void {
   }
 }
 
-/** Most of a new WAL is zeros, which a sparse file omits. */
+/** Writes a sparse file: most of a new WAL is zeros. */
 function writeSparse(path: string, bytes: Buffer): void {
   let end = bytes.length
   while (end >= zeros.length && bytes.subarray(end - zeros.length, end).equals(zeros)) end -= zeros.length

@@ -32,7 +32,7 @@ const standardParser = types.getTypeParser as (typeId: number) => (text: string)
 const parserOf = (typeId: number): ((text: string) => unknown) =>
   columnParsers[typeId] ?? standardParser(typeId)
 
-/** A connection pool for PostgreSQL 15 or newer; columns parse as in `columnTypes.ts`. */
+/** Creates a connection pool for PostgreSQL 15 or newer; columns parse as in `columnTypes.ts`. */
 export function postgresSource(
   databaseUrl: string,
   onIdleError: (error: Error) => void,

@@ -14,7 +14,7 @@ export interface ReadReplicaOptions {
   /** Milliseconds of writes that reads may lack. */
   lagMs: number
   poolSize: number | undefined
-  /** Log position of the latest write on the primary, as `pg_lsn`. */
+  /** Queries the log position of the latest write on the primary, as `pg_lsn`. */
   writtenPosition(this: void): Promise<string>
   onNotice(this: void, message: string): void
 }
@@ -46,7 +46,7 @@ export interface ReplicaUsage {
   byPrimary: number
 }
 
-/** A replica that does not respond is not an error: the primary serves until it does. */
+/** Opens a read replica. One that does not respond is not an error: the primary serves until it does. */
 export function openReadReplica(options: ReadReplicaOptions): ReadReplica {
   const { databaseUrl, readUrl, lagMs, poolSize, writtenPosition, onNotice } = options
   const source = postgresSource(

@@ -2,16 +2,16 @@ import { FIRST_POSITION, type WalPosition } from './walPosition'
 
 /** Queries log positions; a promise rejects when its server does not respond. */
 export interface ReplicaProbe {
-  /** Latest write on the primary. */
+  /** Queries the latest write on the primary. */
   writtenPosition(): Promise<WalPosition>
-  /** Undefined when the server is not a replica. */
+  /** Queries the replayed position; undefined when the server is not a replica. */
   replayedPosition(): Promise<WalPosition | undefined>
 }
 
 export interface ReplicaWatch {
   /** Whether the replica has the writes up to a position, and every write older than the lag. */
   serves(after: WalPosition): boolean
-  /** Infinity before the first response. */
+  /** Returns the lag; Infinity before the first response. */
   lagMs(): number
   /**
    * Resolves when the replica has replayed a position, or when the position is older than the lag, so that

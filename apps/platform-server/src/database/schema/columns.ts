@@ -65,7 +65,7 @@ function nameColumn({ apiName, name }: ObjectDefinition): Column {
   return column
 }
 
-/** `L-{0000000}`: the zeros are the minimum number of digits. */
+/** Renders `L-{0000000}`, where the zeros are the minimum number of digits. */
 function numbering(object: string, field: string, format: string): string {
   const match = /^(?<before>[^{]*)\{(?<zeros>0+)\}(?<after>[^{]*)$/.exec(format)
   const { before = '', zeros = '', after = '' } = match?.groups ?? {}
@@ -80,7 +80,7 @@ function numberSequence(object: string, field: string): string {
   return `portal_number_${object}_${field}`
 }
 
-/** Used in the table's defaults. */
+/** Returns the sequences in the table's defaults. */
 export function sequencesOf(object: ObjectDefinition): readonly string[] {
   const fields = Object.entries(object.fields).flatMap(([name, { autoNumber }]) => (autoNumber ? [name] : []))
   const isNumbered = (name: NameDefinition) => name.kind === 'autoNumber'
@@ -89,7 +89,7 @@ export function sequencesOf(object: ObjectDefinition): readonly string[] {
   )
 }
 
-/** Two columns for a location, else one. */
+/** Returns two columns for a location, else one. */
 function fieldColumns(object: ObjectDefinition, name: string, field: FieldDefinition): readonly Column[] {
   if (field.dataType === 'Location') {
     return pointColumns(name).map((column) => ({
@@ -117,7 +117,7 @@ export function columnsOf(object: ObjectDefinition): readonly Column[] {
   return [...systemColumns(object), ...own, ...computedColumns(object), ...searchColumns(object)]
 }
 
-/** Texts compare by equality only: as bytes, which is fastest. */
+/** Returns computed columns. Texts compare by equality only: as bytes, which is fastest. */
 function computedColumns({ computed = [] }: ObjectDefinition): readonly Column[] {
   return computed.map(({ name, type, formula }) => ({
     name,
@@ -144,7 +144,7 @@ function searchColumns(object: ObjectDefinition): readonly Column[] {
   return [{ name: SEARCH_COLUMN, type: 'tsvector', notNull: false, formula, isDerived: true }]
 }
 
-/** A generated column cannot reference another, so its formula is inlined. */
+/** Returns the SQL of a text. A generated column cannot reference another, so its formula is inlined. */
 function textSql(object: ObjectDefinition, name: string): string {
   if (name === 'Name') return object.name.kind === 'formula' ? `(${object.name.formula})` : identifier(name)
   if (object.fields[name]) return identifier(name)

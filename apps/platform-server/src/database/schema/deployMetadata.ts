@@ -119,7 +119,7 @@ async function runSteps(transaction: PortalTransaction, plan: SchemaPlan): Promi
   }
 }
 
-/** Idempotent. */
+/** Inserts the system user. Idempotent. */
 export async function createSystemUser(transaction: PortalTransaction): Promise<void> {
   await transaction
     .insertInto('User')

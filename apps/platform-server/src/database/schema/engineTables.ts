@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { fingerprint } from './sqlText'
 
-/** Other users neither read nor write these rows. */
+/** Hides rows from other users, who neither read nor write them. */
 function ownRows(table: string): readonly string[] {
   return [
     `alter table ${table} enable row level security`,

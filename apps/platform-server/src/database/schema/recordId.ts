@@ -11,7 +11,7 @@ const BODY_LENGTH = 12
 /** Owner and author of records without a human author. */
 export const SYSTEM_USER_ID = '005000000000000AAA'
 
-/** Id of the n-th record (n up to 2^53) of an object. The database generates ids the same way. */
+/** Returns the id of the n-th record (n up to 2^53) of an object. The database generates ids the same way. */
 export function recordId(keyPrefix: string, n: number): string {
   let rest = n
   let body = ''
@@ -23,7 +23,7 @@ export function recordId(keyPrefix: string, n: number): string {
   return shortId + checkCharacters(shortId)
 }
 
-/** Derived from names (layouts, actions, apps), identical in every database. */
+/** Derives an id from names (layouts, actions, apps), identical in every database. */
 export function derivedId(keyPrefix: string, ...parts: readonly string[]): string {
   return recordId(keyPrefix, createHash('sha256').update(parts.join('/')).digest().readUIntBE(0, 6))
 }
@@ -35,7 +35,7 @@ export async function newId(queries: Queries, keyPrefix: string): Promise<string
   return id
 }
 
-/** One round trip, for bulk inserts whose rows reference each other. */
+/** Generates ids in one round trip, for bulk inserts whose rows reference each other. */
 export async function newIds(queries: Queries, keyPrefix: string, count: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select portal_record_id(${keyPrefix}, nextval('portal_record_number')) as id

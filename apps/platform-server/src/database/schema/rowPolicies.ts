@@ -45,7 +45,7 @@ function parentVisible(object: ObjectDefinition, field: string): string {
   return `exists (select 1 from ${identifier(parent)} parent where parent."Id" = ${column})`
 }
 
-/** By name, for the unprivileged role. Without a policy access is denied. */
+/** Returns policies by name, for the unprivileged role. Without a policy access is denied. */
 export function rowPolicies(object: ObjectDefinition): Readonly<Record<string, string>> {
   const table = identifier(object.apiName)
   const read = rowCondition(object, object.sharing.read)
@@ -100,7 +100,7 @@ export function staffRights(object: ObjectDefinition): string | undefined {
   return ['select', ...rights.filter((right) => permission[right]).map((right) => names[right])].join(', ')
 }
 
-/** The condition to update or delete a visible row; undefined when it is never allowed. */
+/** Returns the condition to update or delete a visible row; undefined when it is never allowed. */
 export function writeCondition(object: ObjectDefinition, caller: Caller): string | undefined {
   if (isStaff(caller)) {
     const mayWrite = staffPermissions[object.apiName]?.update?.includes(caller.role) ?? false
@@ -110,12 +110,12 @@ export function writeCondition(object: ObjectDefinition, caller: Caller): string
   return object.sharing.write && !object.appendOnly ? rowCondition(object, object.sharing.write) : undefined
 }
 
-/** The condition to read a row, as in the policies. */
+/** Returns the condition to read a row, as in the policies. */
 export function readCondition(object: ObjectDefinition, caller: Caller): string {
   return isStaff(caller) ? visibleCondition(object) : rowCondition(object, object.sharing.read)
 }
 
-/** The condition for any caller: no staff role is also one of the portal. */
+/** Returns the condition for any caller: no staff role is also one of the portal. */
 export function visibleCondition(object: ObjectDefinition): string {
   const permission = staffPermissions[object.apiName]
   const read = rowCondition(object, object.sharing.read)

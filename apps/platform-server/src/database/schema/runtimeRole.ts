@@ -72,7 +72,7 @@ export interface RuntimeUser {
   readonly canBecomeCallers: boolean
 }
 
-/** Undefined unless the user is a member of the runtime role and owns no table. */
+/** Queries the database user; undefined unless it is a member of the runtime role and owns no table. */
 export async function readRuntimeUser({ kysely, kind }: Database): Promise<RuntimeUser | undefined> {
   if (kind === 'embedded') return undefined
   // By oid, because a missing role would be an error.

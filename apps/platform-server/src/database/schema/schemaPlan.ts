@@ -65,7 +65,7 @@ function functionSteps(functions: Readonly<Record<string, string>>, catalog: Cat
   })
 }
 
-/** The catalog includes argument names (`prefix text`), the metadata only types. */
+/** Compares signatures: the catalog includes argument names (`prefix text`), the metadata only types. */
 function sameSignature(found: string, wanted: string): boolean {
   const types = found.replace(
     /\((?<args>.*)\)/,

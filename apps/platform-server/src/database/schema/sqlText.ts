@@ -10,7 +10,7 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** Short hash of a definition, stored as the comment of the deployed object. */
+/** Returns the short hash of a definition, stored as the comment of the deployed object. */
 export function fingerprint(definition: string): string {
   return createHash('sha256').update(definition.replaceAll(/\s+/g, ' ').trim()).digest('hex').slice(0, 16)
 }

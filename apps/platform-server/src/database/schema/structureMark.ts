@@ -17,8 +17,8 @@ import { planSchema } from './schemaPlan'
 const FACT = 'structure'
 
 /**
- * Every definition that `upgrade` deploys. One that is missing here would never be deployed to an existing
- * embedded database.
+ * Returns every definition that `upgrade` deploys. One that is missing here would never be deployed to an
+ * existing embedded database.
  */
 export function structure(): Readonly<Record<string, unknown>> {
   const nothing = { tables: new Set<string>(), columns: [], parts: new Map(), functions: new Map() }

@@ -15,7 +15,7 @@ export interface TablePart {
   readonly before?: string
 }
 
-/** Without the parts of `tableParts`. */
+/** Creates a table without the parts of `tableParts`. */
 export function createTable(object: ObjectDefinition): readonly string[] {
   const columns = columnsOf(object).map(columnSql)
   const table = identifier(object.apiName)
@@ -146,7 +146,7 @@ function triggers(object: ObjectDefinition): readonly TablePart[] {
 
 const ruleFunction = (name: string): string => `portal_${name.toLowerCase()}`
 
-/** Created after the tables, before the triggers. */
+/** Returns functions to create after the tables, before the triggers. */
 export function ruleFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     objects.flatMap(({ rules = [] }) =>

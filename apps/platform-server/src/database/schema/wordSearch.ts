@@ -17,7 +17,7 @@ export function wordSearchFunction(object: ObjectDefinition): string | undefined
   return isIndexed(object) ? `portal_words_${object.apiName.toLowerCase()}` : undefined
 }
 
-/** Undefined for objects that are scanned. */
+/** Returns the index of words; undefined for objects that are scanned. */
 export function wordIndex(object: ObjectDefinition): { name: string; create: string } | undefined {
   if (!isIndexed(object)) return undefined
   const name = `${object.apiName}_words`

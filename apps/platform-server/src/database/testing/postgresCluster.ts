@@ -30,7 +30,7 @@ const asUser = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } :
 /** PostgreSQL in a temporary folder, on a socket file instead of a port. */
 export interface Cluster {
   folder: string
-  /** As `kill -9` or a power loss; the folder stays. */
+  /** Kills it as `kill -9` or a power loss would; the folder stays. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

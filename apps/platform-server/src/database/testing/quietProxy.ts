@@ -6,7 +6,7 @@ export interface QuietProxy {
   url: string
   /** Stops forwarding; accepts new connections without responding. */
   fallSilent(): void
-  /** A NAT has dropped its state: open connections stay unresponsive, new ones work. */
+  /** Simulates a NAT that has dropped its state: open connections stay unresponsive, new ones work. */
   forgetOpen(): void
   /** As `forgetOpen`, and the database of the old connections is gone. */
   failOver(): void
@@ -15,7 +15,7 @@ export interface QuietProxy {
   close(): Promise<void>
 }
 
-/** By socket file or port. */
+/** Starts a proxy, by socket file or port. */
 export async function quietProxy(databaseUrl: string): Promise<QuietProxy> {
   const target = targetOf(databaseUrl)
   const sockets = new Set<Socket>()

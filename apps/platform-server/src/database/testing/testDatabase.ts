@@ -16,7 +16,10 @@ import { preparedBlob } from '../../testing/preparedBlob'
 import { startPostgres } from './localPostgres'
 import { canUsePostgres, DEPLOYED } from './postgresCluster'
 
-/** Shared by the test files of a run: initializing a cluster takes seconds, copying one a second. */
+/**
+ * Creates the template that the test files of a run share: initializing a cluster takes seconds, copying
+ * one a second.
+ */
 export async function emptyTemplate(): Promise<Blob> {
   const folder = join(tmpdir(), 'portal-test-databases')
   const pglitePath = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -33,7 +36,7 @@ export async function emptyTemplate(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** In memory, with every object deployed and no rows. Close it when done. */
+/** Opens a database in memory with every object deployed and no rows. Close it when done. */
 export async function openTestDatabase(): Promise<Database> {
   const { dataDir, remove } = placeInMemory(inject('memoryFolder'))
   const template = preparedBlob(inject('deployedFile'))

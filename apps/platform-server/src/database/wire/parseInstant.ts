@@ -14,7 +14,7 @@ export function parseInstant(text: string): Date {
   return new Date(Date.UTC(year, number(5) - 1, number(8), number(11), number(14), number(17), fraction))
 }
 
-/** Undefined for another form. */
+/** Parses the milliseconds; undefined for another form. */
 function fractionMs(text: string): number | undefined {
   if (text.charAt(4) !== '-' || text.charAt(13) !== ':' || !text.endsWith('+00')) return undefined
   const digits = text.slice(SECONDS_END + 1, -3)

@@ -58,7 +58,7 @@ export class PipelinedConnection implements DatabaseConnection {
     await this.#end('rollback')
   }
 
-  /** At the database only when the transaction has begun there. */
+  /** Ends the transaction, at the database only when it has begun there. */
   async #end(sql: 'commit' | 'rollback'): Promise<StatementResult | undefined> {
     const acquired = this.#runner
     this.#isInTransaction = false

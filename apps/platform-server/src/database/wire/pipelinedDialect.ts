@@ -10,8 +10,8 @@ import { PipelinedConnection } from './pipelinedConnections'
 import type { StatementSource } from './statements'
 
 /**
- * Kysely's PostgreSQL dialect over batching connections. BEGIN is deferred to the first statement: a
- * transaction without statements costs nothing and holds no connection.
+ * Creates Kysely's PostgreSQL dialect over batching connections. BEGIN is deferred to the first statement:
+ * a transaction without statements costs nothing and holds no connection.
  */
 export function pipelinedDialect(source: StatementSource): Dialect {
   return {

@@ -61,7 +61,7 @@ export class StatementBundle implements Submittable {
     }
   }
 
-  /** The database rejected a statement, or the connection broke. */
+  /** Called when the database rejected a statement, or the connection broke. */
   handleError(error: unknown): void {
     this.#end()
     this.#reject(error instanceof Error ? error : new Error(String(error)))

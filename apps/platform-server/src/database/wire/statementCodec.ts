@@ -38,9 +38,9 @@ export interface StatementCodec {
 const NO_COLUMNS: Columns = []
 
 /**
- * Codec of one connection. It caches the connection's prepared statements, so that a repeated statement is
- * parsed and described once (PostgreSQL manual, "Extended Query"). A batch ends with one Sync message:
- * statements after a failed one do not run.
+ * Creates the codec of one connection. It caches the connection's prepared statements, so that a repeated
+ * statement is parsed and described once (PostgreSQL manual, "Extended Query"). A batch ends with one Sync
+ * message: statements after a failed one do not run.
  */
 export function createStatementCodec(parserOf: ParserOf): StatementCodec {
   const names = createStatementNames()

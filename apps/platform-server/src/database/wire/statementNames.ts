@@ -8,7 +8,7 @@ const LONGEST_TEXT = 20_000
 const EVERY_COLUMN = /^\s*select (?:distinct )?(?:"[^"]+"\.)?\*|\breturning (?:"[^"]+"\.)?\*/i
 
 export interface StatementNames {
-  /** Undefined when the statement is parsed and planned at each execution. */
+  /** Returns the name of a prepared statement; undefined when it is parsed and planned at each execution. */
   nameOf(this: void, sql: string): string | undefined
 }
 

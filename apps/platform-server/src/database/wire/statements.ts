@@ -27,9 +27,9 @@ export interface ConnectionUsage {
 }
 
 export interface StatementSource {
-  /** One implicit transaction. No connection is held, so calls may overlap. */
+  /** Runs a batch as one implicit transaction. No connection is held, so calls may overlap. */
   runAlone(statements: readonly Statement[]): Promise<readonly StatementResult[]>
-  /** For a transaction with several round trips, until released. */
+  /** Acquires a connection for a transaction with several round trips, until released. */
   acquire(): Promise<StatementRunner>
   release(runner: StatementRunner): void
   close(): Promise<void>

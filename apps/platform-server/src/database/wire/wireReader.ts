@@ -5,14 +5,14 @@ export interface WireColumn {
 
 /** Callbacks for the messages of a response. */
 export interface WireHandlers {
-  /** Columns of a parsed statement; empty for a statement without rows. */
+  /** Receives the columns of a parsed statement; none for a statement without rows. */
   onColumns(columns: readonly WireColumn[]): void
-  /** In the order of the columns. */
+  /** Receives values in the order of the columns. */
   onRow(values: readonly (string | null)[]): void
-  /** `tag` is like `INSERT 0 1`. */
+  /** Receives a `tag` like `INSERT 0 1`. */
   onComplete(tag: string): void
   onError(facts: Readonly<Record<string, string>>): void
-  /** A notification on a subscribed channel. */
+  /** Called for a notification on a subscribed channel. */
   onSignal(): void
 }
 

@@ -3,7 +3,7 @@ import { createStatementCodec, type ParserOf } from './statementCodec'
 import { readWire } from './wireReader'
 
 /**
- * A session over the wire protocol: a batch is one request with one response.
+ * Creates a session over the wire protocol: a batch is one request with one response.
  *
  * @param exchange sends bytes and resolves with the response up to ReadyForQuery.
  * @param onSignal called for every NOTIFY on a subscribed channel, before its statements resolve.

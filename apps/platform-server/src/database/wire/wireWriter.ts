@@ -10,7 +10,7 @@ export interface WireWriter {
   sync(this: void): void
   /** Starts a message buffer, also after a failed write. */
   begin(this: void): void
-  /** The messages since `begin`, in their own buffer. */
+  /** Returns the messages since `begin`, in their own buffer. */
   take(this: void): Uint8Array<ArrayBuffer>
 }
 

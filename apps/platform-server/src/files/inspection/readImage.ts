@@ -40,7 +40,7 @@ export async function readImage(bytes: Uint8Array, fileType: 'JPEG' | 'PNG'): Pr
   }
 }
 
-/** The smallest result that requires every row. */
+/** Renders the smallest result that requires every row. */
 async function decode(bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<void> {
   await sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .resize(8, 8, { fit: 'fill' })

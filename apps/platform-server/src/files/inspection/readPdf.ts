@@ -47,7 +47,7 @@ export async function readPdf(bytes: Uint8Array): Promise<InspectionResult> {
   return pageCount === 0 ? { refusal: 'no-pages' } : { pageCount }
 }
 
-/** With decoded names: any character of a name may be escaped as `#4a`. */
+/** Decodes names, in which any character may be escaped as `#4a`. */
 function readableText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')

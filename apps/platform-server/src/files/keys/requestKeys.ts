@@ -19,7 +19,7 @@ const containerAnswer = z.object({
 export const requestKeys = (source: KeySource): Promise<ExpiringKeys> =>
   source.kind === 'container' ? requestContainerKeys(source) : assumeRole(source)
 
-/** AWS SDKs and Tools Reference Guide, "Container credential provider". */
+/** Requests keys by the AWS SDKs and Tools Reference Guide, "Container credential provider". */
 async function requestContainerKeys(source: ContainerKeySource): Promise<ExpiringKeys> {
   const { url, authorizationFile } = source
   const authorization = authorizationFile
@@ -42,7 +42,10 @@ async function requestContainerKeys(source: ContainerKeySource): Promise<Expirin
   }
 }
 
-/** AWS Security Token Service API Reference, "AssumeRoleWithWebIdentity". The request is not signed. */
+/**
+ * Requests keys by the AWS Security Token Service API Reference, "AssumeRoleWithWebIdentity". The request
+ * is not signed.
+ */
 async function assumeRole(source: WebIdentityKeySource): Promise<ExpiringKeys> {
   const token = (await readFile(source.tokenFile, 'utf8')).trim()
   const response = await fetch(source.stsUrl, {

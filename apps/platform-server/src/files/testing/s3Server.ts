@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Undefined for a valid signature. */
+/** Validates the signature; undefined when it is valid. */
 function refusal(request: IncomingMessage, body: Buffer, keys: S3Keys): string | undefined {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -52,7 +52,7 @@ function refusal(request: IncomingMessage, body: Buffer, keys: S3Keys): string |
     : 'SignatureDoesNotMatch'
 }
 
-/** In memory, on a free port. */
+/** Starts a bucket in memory, on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const written = new Map<string, Date>()
@@ -63,7 +63,7 @@ export async function startS3Server(): Promise<S3Server> {
     temporary: undefined,
   }
 
-  /** ListObjectsV2, two objects per page. */
+  /** Renders ListObjectsV2, two objects per page. */
   function listing(bucket: string, query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? ''
     const names = [...objects.keys()]

@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** With this declared size and the given compressed rows. */
+/** Returns a PNG with this declared size and the given compressed rows. */
 export function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -28,7 +28,7 @@ export function pngOf(width: number, height: number, rows: Uint8Array): Buffer {
   ])
 }
 
-/** A valid PNG of noise; about as many bytes as pixels. */
+/** Returns a valid PNG of noise; about as many bytes as pixels. */
 export function samplePng(width = 2, height = 3): Buffer {
   const rows = Buffer.from(
     Array.from({ length: (width + 1) * height }, (_, at) =>
@@ -45,7 +45,7 @@ const JPEG = Buffer.from(
 )
 const MOST_SEGMENT_BYTES = 65_533
 
-/** A valid JPEG, padded with segments that decoders skip and uploads retain (APP0). */
+/** Returns a valid JPEG, padded with segments that decoders skip and uploads retain (APP0). */
 export function sampleJpeg(length: number = JPEG.length): Buffer {
   const parts = [JPEG.subarray(0, 2)]
   for (let left = length - JPEG.length; left > 0;) {
@@ -71,7 +71,7 @@ export interface SamplePdfParts {
   readonly note?: string
 }
 
-/** Empty pages. */
+/** Returns a PDF of empty pages. */
 export function samplePdf({ pages = 1, catalog = '', objects = '', note = '' }: SamplePdfParts = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const leaves = numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R>>endobj`)
@@ -106,7 +106,7 @@ export function objectStream(number: number, packed: readonly PackedObject[]): B
   ])
 }
 
-/** All objects except streams are in object streams. */
+/** Returns a PDF whose objects, except streams, are in object streams. */
 export function packedPdf(pages: number, ...more: readonly PackedObject[]): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const objects = [

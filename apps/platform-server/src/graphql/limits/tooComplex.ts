@@ -7,5 +7,5 @@ export type ErrorType =
 export const errorOfType = (ErrorType: ErrorType, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { ErrorType } })
 
-/** The message says what to change in the request. */
+/** Creates the error; its message says what to change in the request. */
 export const tooComplex = (message: string): GraphQLError => errorOfType('ExecutionAborted', message)

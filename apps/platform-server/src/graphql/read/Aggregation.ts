@@ -57,14 +57,14 @@ export interface GroupPage {
   readonly totalCount: number
 }
 
-/** Key of a grouped field's value, or of a function over a field. */
+/** Returns the key of a grouped field's value, or of a function over a field. */
 export const valueKey = (field: string, aggregate?: Aggregate): string =>
   aggregate === undefined ? field : `${field} ${aggregate}`
 
 /** Groups have no id for a keyset, so a cursor is an offset. */
 export const groupCursor = (place: number): string => Buffer.from(`group ${place}`).toString('base64url')
 
-/** Undefined for other text. */
+/** Parses a cursor; undefined for other text. */
 export function placeOfCursor(cursor: string): number | undefined {
   const place = /^group (\d{1,9})$/u.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
   return place === undefined ? undefined : Number(place)

@@ -55,7 +55,7 @@ export function listArguments(
 }
 
 /**
- * All but the order.
+ * Parses all arguments but the order.
  *
  * @throws {ApiError} 400 for an invalid page size.
  */
@@ -81,7 +81,7 @@ const isNothing = (value: unknown): value is null | undefined => value === null 
 const isInput = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** In the form of a parsed list filter. */
+/** Converts a filter to the form of a parsed list filter. */
 function whereValue(value: unknown): WhereValue {
   if (Array.isArray(value)) return value.map(whereValue)
   if (isInput(value)) {
@@ -92,7 +92,7 @@ function whereValue(value: unknown): WhereValue {
   return z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value ?? null)
 }
 
-/** In the order of the query. */
+/** Returns sorts in the order of the query. */
 function sortsOf(readable: ReadableObject, order: unknown): readonly Sort[] {
   const sorts: Sort[] = []
 

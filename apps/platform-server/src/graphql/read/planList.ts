@@ -121,7 +121,7 @@ export function planNode(
 }
 
 /**
- * The nodes that select a field.
+ * Returns the nodes that select a field.
  *
  * @throws {GraphQLError} when aliases select it twice: lists inside both could have the same key.
  */

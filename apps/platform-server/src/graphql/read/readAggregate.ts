@@ -15,7 +15,7 @@ import { conditioned } from './readList'
 const NO_GROUP: GroupPage = { groups: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 }
 
 /**
- * One query; row security decides about the records, as in a list.
+ * Runs one query; row security decides about the records, as in a list.
  *
  * @throws {ApiError} 400 for an invalid filter.
  */

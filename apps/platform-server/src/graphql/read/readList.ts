@@ -28,7 +28,7 @@ export async function readList(context: GraphqlContext, plan: ListPlan): Promise
   return { ...connection, totalCount }
 }
 
-/** Null when the record is not visible. */
+/** Reads one record; null when it is not visible. */
 export async function readNode(
   context: GraphqlContext,
   plan: NodePlan,
@@ -71,7 +71,7 @@ interface ConditionedPlan {
   readonly arguments: Pick<ListPlan['arguments'], 'where' | 'isMine'>
 }
 
-/** With the filter and scope of a list; its cursor applies to the rows only. */
+/** Builds a query with the filter and scope of a list; its cursor applies to the rows only. */
 export function conditioned(
   { caller, transaction, now, budget }: GraphqlContext,
   { object, arguments: { where, isMine } }: ConditionedPlan,
@@ -110,7 +110,7 @@ async function readCount<Count>(
   return plan.hasCount ? await count(conditioned(context, plan)) : undefined
 }
 
-/** The records of all pages share the queries of their lists. */
+/** Reads pages, whose records share the queries of their lists. */
 async function connectionsOf(
   context: GraphqlContext,
   plan: ListPlan,

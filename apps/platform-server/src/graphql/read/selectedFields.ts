@@ -12,8 +12,8 @@ import {
 type Execution = Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>
 
 /**
- * Selected fields by response key, as the executor resolves them; graphql-js does not export its own
- * function (GraphQL specification, `CollectFields`).
+ * Returns the selected fields by response key, as the executor resolves them; graphql-js does not export
+ * its own function (GraphQL specification, `CollectFields`).
  */
 export function selectedFields(
   execution: Execution,

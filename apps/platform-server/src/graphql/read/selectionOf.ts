@@ -2,7 +2,7 @@ import type { UserCaller } from '../../access/caller'
 import { addRequested, emptySelection, type Selection } from '../../records/selection'
 import type { NodePlan } from './planList'
 
-/** Own fields, and fields of parents by path. */
+/** Selects own fields, and fields of parents by path. */
 export function selectionOf(caller: UserCaller, plan: NodePlan): Selection {
   const selection = emptySelection(plan.object)
   addRequested(caller, selection, { fields: pathsOf(plan), optionalFields: [] })

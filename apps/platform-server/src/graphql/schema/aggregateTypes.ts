@@ -68,7 +68,7 @@ const typeNames: Readonly<Record<AggregatedDataType, string>> = {
   Url: 'Url',
 }
 
-/** An integer for a count, a number for an average, else the field's type. */
+/** Returns an integer for a count, a number for an average, else the field's type. */
 const resultScalar = (dataType: AggregatedDataType, aggregate: Aggregate) => {
   if (aggregate === 'count' || aggregate === 'countDistinct') return longScalar
   return aggregate === 'avg' ? scalars.Double : scalars[dataType]
@@ -129,7 +129,7 @@ const aggregateOrderBy = new GraphQLInputObjectType({
   },
 })
 
-/** `uiapi { aggregate { … } }`: groups of each readable object. */
+/** Builds `uiapi { aggregate { … } }`: groups of each readable object. */
 export const aggregateQueryType = (caller: UserCaller, types: ObjectTypes): GraphQLObjectType =>
   new GraphQLObjectType({
     name: 'RecordQueryAggregate',

@@ -20,7 +20,7 @@ onMetadataChange(() => known.clear())
 
 const ACTIONS: readonly RecordAction[] = ['read', 'create', 'update', 'delete']
 
-/** Cache key of the permissions. */
+/** Returns the cache key of the permissions. */
 const permissionKey = (caller: UserCaller): string =>
   [
     caller.role,
@@ -29,7 +29,7 @@ const permissionKey = (caller: UserCaller): string =>
     ),
   ].join('|')
 
-/** The objects and fields that a caller may use; others do not exist in the schema. */
+/** Builds the schema of the objects and fields that a caller may use; others do not exist in it. */
 export function callerSchema(caller: UserCaller): GraphQLSchema {
   const key = permissionKey(caller)
   const schema = known.get(key) ?? buildSchema(caller)
@@ -52,7 +52,7 @@ function buildSchema(caller: UserCaller): GraphQLSchema {
   })
 }
 
-/** A level of the response without data. */
+/** Defines a level of the response without data. */
 const level = (type: GraphQLObjectType): GraphQLFieldConfig<unknown, GraphqlContext> => ({
   type: new GraphQLNonNull(type),
   resolve: () => ({}),

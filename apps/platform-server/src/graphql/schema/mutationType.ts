@@ -37,7 +37,7 @@ const mutationsInput = new GraphQLInputObjectType({
   fields: { allOrNone: { type: GraphQLBoolean, default: { value: true } } },
 })
 
-/** The role's mutations by object; undefined for a read-only role. */
+/** Builds the role's mutations by object; undefined for a read-only role. */
 export function mutationTypeOf(caller: UserCaller, types: ObjectTypes): GraphQLObjectType | undefined {
   const fields = Object.fromEntries(types.objects.flatMap((object) => writesOf(caller, types, object)))
   if (Object.keys(fields).length === 0) return undefined
@@ -113,7 +113,7 @@ function writesOf(
   ]
 }
 
-/** Fields that the caller may set. The write itself validates required fields. */
+/** Returns the fields that the caller may set. The write itself validates required fields. */
 function representationOf(caller: UserCaller, object: ObjectDefinition): GraphQLInputFieldConfigMap {
   return Object.fromEntries(
     [...writableFields(caller, object).values()].flatMap(({ apiName, dataType, label }) =>

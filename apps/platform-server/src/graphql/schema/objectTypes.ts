@@ -78,7 +78,7 @@ export interface ObjectTypes {
   readonly objects: readonly ObjectDefinition[]
   recordTypeOf(object: ObjectDefinition): GraphQLObjectType
   connectionTypeOf(object: ObjectDefinition): GraphQLObjectType
-  /** Without the list's scope. */
+  /** Returns the arguments without the list's scope. */
   listArgumentsOf(object: ObjectDefinition): GraphQLFieldConfigArgumentMap
 }
 
@@ -224,7 +224,7 @@ export function objectTypesOf(caller: UserCaller, objects: readonly ObjectDefini
   return { objects, recordTypeOf, connectionTypeOf, listArgumentsOf }
 }
 
-/** Whose records and lookup the caller may read. */
+/** Returns the lists whose records and lookup the caller may read. */
 function childLists(caller: UserCaller, object: ObjectDefinition): readonly RelatedList[] {
   return relatedListsOf(object).filter(
     ({ child, lookup }) => can(caller, 'read', child) && readableFields(caller, child).has(lookup.apiName),

@@ -7,11 +7,11 @@ export const GRAPHQL = '/services/data/v63.0/graphql'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** As a signed-in client. */
+/** Sends a request as a signed-in client. */
 export const sendGraphql = (client: TestClient, query: string, variables: Variables = {}) =>
   client.send('POST', GRAPHQL, { query, variables })
 
-/** As a caller, without session or network. */
+/** Runs a request as a caller, without session or network. */
 export const callGraphql = (
   database: Database,
   caller: Caller,
@@ -19,5 +19,5 @@ export const callGraphql = (
   variables: Variables = {},
 ): Promise<Answer> => callUiApi(database, caller, GRAPHQL, { json: { query, variables } })
 
-/** A query of one list, below `uiapi`. */
+/** Renders a query of one list, below `uiapi`. */
 export const listQuery = (list: string): string => `{ uiapi { query { ${list} } } }`

@@ -69,7 +69,7 @@ export const deleteOne: Write = async (context, object, input) => {
   })
 }
 
-/** The id in its long form. @throws {ApiError} 400 for an id of another object */
+/** Normalizes an id to its long form. @throws {ApiError} 400 for an id of another object */
 function idOf(object: ObjectDefinition, given: unknown): string {
   const { id, object: found } = identify(String(given))
   if (found !== object) throw invalidInput(`${id} is no record of ${object.apiName}.`)

@@ -35,7 +35,7 @@ export async function runMutation(
   }
 }
 
-/** The response without rolled back records. */
+/** Returns the response without rolled back records. */
 function undone({ data, errors }: GraphqlAnswer): GraphqlAnswer {
   const saved = Object.entries(writesIn(data)).filter(
     ([, payload]) => typeof payload === 'object' && payload !== null,

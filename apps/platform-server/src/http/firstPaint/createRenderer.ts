@@ -30,7 +30,7 @@ interface Pending<Value> {
   reject: (error: Error) => void
 }
 
-/** Undefined for a portal without a renderer. */
+/** Creates the renderer; undefined for a portal without one. */
 export function findRenderer(portalDir: string | undefined, now: () => number): Renderer | undefined {
   if (portalDir === undefined) return undefined
   const file = join(portalDir, FIRST_PAINT_FOLDER, FIRST_PAINT_RENDERER)

@@ -81,7 +81,7 @@ function withoutEncoding(headers: Headers): Headers {
   return rest
 }
 
-/** From client hints, else `User-Agent`. */
+/** Detects the device from client hints, else `User-Agent`. */
 function deviceOf(headers: Headers): Device {
   const hint = headers.get('sec-ch-ua-mobile')
   const isPhone = hint === null ? /Mobi/u.test(headers.get('user-agent') ?? '') : hint === '?1'
@@ -141,7 +141,7 @@ const insert = (page: string, { title, html }: Picture): string =>
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => html)
 
-/** Only stylesheets block the snapshot: they are small, and HTTP/1.1 fetches six files at a time. */
+/** Lets only stylesheets block the snapshot: they are small, and HTTP/1.1 fetches six files at a time. */
 function stylesFirst(html: string, links: string | null): string {
   const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/gu)].map(
     ([, href]) => `<${href}>; rel=preload; as=style; crossorigin`,

@@ -54,7 +54,7 @@ export async function startDevice(
   )
 }
 
-/** The page on which a signed-in person enters the code of a device, and allows or denies it. */
+/** Serves the page on which a signed-in person enters the code of a device, and allows or denies it. */
 export function deviceRoutes({ grants: { devices }, rateLimiter, secrets }: DeviceDeps): Hono<PlatformEnv> {
   const routes = new Hono<PlatformEnv>()
   const show = (context: PlatformContext, session: Session, view: DeviceView) =>
@@ -113,7 +113,7 @@ export function deviceRoutes({ grants: { devices }, rateLimiter, secrets }: Devi
   return routes
 }
 
-/** A browser session: an access token would exchange its own scopes for others. */
+/** Returns a browser session: an access token would exchange its own scopes for others. */
 function personOf(context: PlatformContext): Session | undefined {
   const session = context.get('session')
   return session && session.scope === null ? session : undefined

@@ -85,7 +85,7 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
         intervalSeconds: INTERVAL_SECONDS,
       }
     },
-    /** Undefined for a wrong, expired or settled code. */
+    /** Queries a request; undefined for a wrong, expired or settled code. */
     async find(userCode: string): Promise<DeviceRequest | undefined> {
       const { user_hash, state } = pending(userCode)
       const row = await tables

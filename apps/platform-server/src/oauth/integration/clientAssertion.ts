@@ -60,7 +60,7 @@ function jsonObject(text: string): JWK | undefined {
   }
 }
 
-/** Subject of an unverified assertion; undefined when it cannot be parsed. */
+/** Parses the subject of an unverified assertion; undefined when it cannot be parsed. */
 export function subjectOf(assertion: string): string | undefined {
   if (assertion.length > MAX_ASSERTION_LENGTH) return undefined
   const [, payload = ''] = assertion.split('.')

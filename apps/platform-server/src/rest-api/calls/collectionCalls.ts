@@ -106,7 +106,7 @@ const readSchema = z.object({
   fields: z.array(z.string()).min(1),
 })
 
-/** A missing or invisible record is null. */
+/** Reads records; a missing or invisible one is null. */
 async function readAll(request: RestRequest): Promise<RestResult> {
   const { caller, transaction, params, query, body } = request
   const object = objectNamed(params['object'] ?? '')

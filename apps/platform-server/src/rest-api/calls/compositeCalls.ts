@@ -132,7 +132,7 @@ function failed({ referenceId }: Part, error: unknown): PartResponse {
 
 const invalidReference = (message: string): RestError => new RestError(400, 'INVALID_REFERENCE', message)
 
-/** `/services/data/v63.0/sobjects/Load__c` becomes `/sobjects/Load__c`. */
+/** Converts `/services/data/v63.0/sobjects/Load__c` to `/sobjects/Load__c`. */
 function pathOf(url: string): string {
   const path = /^\/services\/data\/v\d{2}\.0(\/[^#]*)$/u.exec(url)?.[1]
   if (path === undefined)

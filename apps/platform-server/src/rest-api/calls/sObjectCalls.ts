@@ -9,7 +9,7 @@ import { describeGlobal, describeShort, describeSObject } from '../sobjects/desc
 import { sObjectRecord } from '../sobjects/sObjectRecord'
 import { fieldsOfBody, saved, upsertSObject } from '../sobjects/writeSObject'
 
-/** The object of the path. @throws when the caller may not read it. */
+/** Returns the object of the path. @throws when the caller may not read it. */
 function readableObject({ caller, params }: RestRequest): ObjectDefinition {
   const object = objectNamed(params['object'] ?? '')
   demand(caller, 'read', object)

@@ -22,8 +22,8 @@ const placeSchema = z.tuple([
 ])
 
 /**
- * Last part of `nextRecordsUrl`. It contains the query, so that every process can continue it without a
- * stored cursor; permissions are those of the next request's caller.
+ * Returns the last part of `nextRecordsUrl`. It contains the query, so that every process can continue it
+ * without a stored cursor; permissions are those of the next request's caller.
  */
 export function queryLocator({ soql, position, totalSize, after }: QueryPlace): string {
   return deflateRawSync(JSON.stringify([soql, position, totalSize, after ?? null])).toString('base64url')

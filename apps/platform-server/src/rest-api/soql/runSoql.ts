@@ -101,7 +101,7 @@ interface PageOfRecords {
   readonly hasMore: boolean
 }
 
-/** Each page costs the same, however far the query has got. */
+/** Reads a page, which costs the same however far the query has got. */
 async function readByKeyset(
   context: ListContext,
   selection: Selection,

@@ -74,7 +74,7 @@ export function soqlCondition(context: ListContext, where: WhereClause): Express
   return result
 }
 
-/** The parser's chain of conditions, with its counted parentheses as tokens. */
+/** Flattens the parser's chain of conditions, with its counted parentheses as tokens. */
 function flatten(where: WhereClause): readonly Token[] {
   const tokens: Token[] = []
   let clause: WhereClause | undefined = where
@@ -145,7 +145,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 const unescaped = (text: string): string =>
   text.replaceAll(/\\([\s\S])/gu, (_, character: string) => ESCAPES[character.toLowerCase()] ?? character)
 
-/** LIKE in SQL: `\_` and `\%` stay escaped, a backslash is escaped. */
+/** Converts a pattern to LIKE in SQL: `\_` and `\%` stay escaped, a backslash is escaped. */
 const likePattern = (text: string): string =>
   text.replaceAll(/\\([\s\S])/gu, (both, character: string) =>
     '_%\\'.includes(character) ? both : (ESCAPES[character.toLowerCase()] ?? character),

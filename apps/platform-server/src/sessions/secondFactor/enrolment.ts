@@ -78,7 +78,7 @@ export interface Enrolment {
   proof: string
 }
 
-/** Undefined when code or signature do not match. */
+/** Verifies an enrolment; undefined when code or signature do not match. */
 export async function verifyEnrolment(
   { secrets, seal }: ProofDeps,
   party: RelyingParty,

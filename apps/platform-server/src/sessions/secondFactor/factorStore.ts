@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/openDatabase'
 import { factorTables, type FactorKind } from './factorTables'
 
-/** Oldest first. */
+/** Queries a person's factors, oldest first. */
 export async function readFactors(queries: Queries, userId: string) {
   return await factorTables(queries)
     .selectFrom('portal_factor')
@@ -65,7 +65,7 @@ export async function addFactor(queries: Queries, factor: NewFactor, now: Date):
     .execute()
 }
 
-/** Also removes the recovery codes; the person enrolls again when a factor is required. */
+/** Deletes factors and recovery codes; the person enrolls again when a factor is required. */
 export async function removeAllFactors(queries: Queries, userId: string): Promise<void> {
   const tables = factorTables(queries)
   await tables.deleteFrom('portal_factor').where('user_id', '=', userId).execute()
@@ -73,7 +73,7 @@ export async function removeAllFactors(queries: Queries, userId: string): Promis
   await tables.deleteFrom('portal_pending_sign_in').where('user_id', '=', userId).execute()
 }
 
-/** `counter` is the signature counter of a passkey. */
+/** Stores the last use; `counter` is the signature counter of a passkey. */
 export async function noteFactorUse(
   queries: Queries,
   factorId: string,

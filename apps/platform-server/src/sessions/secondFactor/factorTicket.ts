@@ -19,7 +19,7 @@ export const makeFactorTicket = (
   now: number,
 ): string => secrets.seal(JSON.stringify({ ...ticket, until: now + LIFETIME_MS }))
 
-/** Undefined when the ticket is invalid, expired or of another person or purpose. */
+/** Opens a ticket; undefined when it is invalid, expired or of another person or purpose. */
 export function readFactorTicket(
   secrets: Secrets,
   sealed: string,

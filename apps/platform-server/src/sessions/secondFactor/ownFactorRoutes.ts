@@ -20,8 +20,8 @@ const beginWithPassword = beginSchema.extend(passwordSchema.shape)
 const removeSchema = passwordSchema.extend({ factorId: z.uuid() })
 
 /**
- * The factors of the signed-in person: list, add, remove, new recovery codes. Changes need the password: an
- * unattended browser proves nothing.
+ * Lists, adds and removes the factors of the signed-in person, and renews recovery codes. Changes need the
+ * password: an unattended browser proves nothing.
  */
 export function ownFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
   const { database, rateLimiter, now } = deps

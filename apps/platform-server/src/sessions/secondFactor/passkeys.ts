@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Factor } from './factorStore'
 import type { RelyingParty } from './relyingParty'
 
-/** Lazy: certificate parsers that most starts never need. */
+/** Imported lazily: certificate parsers that most starts never need. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 const CHALLENGE_BYTES = 32
@@ -56,7 +56,7 @@ const descriptorsOf = (factors: readonly Factor[]) =>
     factor.credential_id === null ? [] : [{ id: factor.credential_id, transports: transportsOf(factor) }],
   )
 
-/** For `navigator.credentials.create`. */
+/** Returns the options of `navigator.credentials.create`. */
 export async function registrationOptions(
   party: RelyingParty,
   person: { userId: string; email: string; name: string },
@@ -77,7 +77,7 @@ export async function registrationOptions(
   })
 }
 
-/** Undefined for an invalid response. */
+/** Verifies a registration; undefined for an invalid response. */
 export async function verifyRegistration(
   party: RelyingParty,
   challenge: string,
@@ -108,7 +108,7 @@ export async function verifyRegistration(
   }
 }
 
-/** For `navigator.credentials.get`. */
+/** Returns the options of `navigator.credentials.get`. */
 export async function assertionOptions(party: RelyingParty, factors: readonly Factor[], challenge: string) {
   const { generateAuthenticationOptions } = await webAuthn()
   return await generateAuthenticationOptions({

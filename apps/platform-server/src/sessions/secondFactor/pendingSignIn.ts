@@ -59,7 +59,7 @@ export async function startPendingSignIn(
   return token
 }
 
-/** Undefined when the token expired or the person was deactivated. */
+/** Queries a pending sign-in; undefined when the token expired or the person was deactivated. */
 export async function findPendingSignIn(
   queries: Queries,
   secrets: Secrets,

@@ -71,7 +71,7 @@ export async function matchProof(
   }
 }
 
-/** False on a replay. */
+/** Marks a proof as used; false on a replay. */
 export async function spendMatch(
   transaction: PortalTransaction,
   userId: string,

@@ -15,7 +15,7 @@ const newCode = (): string =>
 const normalized = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
 
-/** Without the session secret, so that codes survive its rotation. */
+/** Hashes without the session secret, so that codes survive its rotation. */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`recovery ${userId} ${normalized(code)}`)
@@ -33,7 +33,7 @@ export async function replaceRecoveryCodes(queries: Queries, userId: string): Pr
   return codes.map((code) => code.replaceAll(GROUP, '$&-'))
 }
 
-/** False when the code is unknown or used. */
+/** Consumes a code; false when it is unknown or used. */
 export async function redeemRecoveryCode(queries: Queries, userId: string, code: string): Promise<boolean> {
   const used = await factorTables(queries)
     .deleteFrom('portal_recovery_code')

@@ -11,8 +11,8 @@ export interface RelyingParty {
 const DEFAULT_NAME = 'Freight Portal'
 
 /**
- * The request's host name counts only when no other site can have it, so that a phishing proxy cannot
- * enroll a passkey for its own name.
+ * Returns the site of a request. The host name counts only when no other site can have it, so that a
+ * phishing proxy cannot enroll a passkey for its own name.
  */
 export async function relyingPartyOf(queries: Queries, context: PlatformContext): Promise<RelyingParty> {
   const provider = await queries

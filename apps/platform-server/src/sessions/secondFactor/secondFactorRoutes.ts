@@ -22,7 +22,10 @@ import {
 import { matchProof, proofSchema, spendMatch } from './proof'
 import { relyingPartyOf } from './relyingParty'
 
-/** The second step of a sign-in (DSK-03, ONB-06). Its cookie is not a session: it opens these routes only. */
+/**
+ * Serves the second step of a sign-in (DSK-03, ONB-06). Its cookie is not a session: it opens these routes
+ * only.
+ */
 export function secondFactorRoutes(deps: AuthDeps): Hono<PlatformEnv> {
   const { database, secrets, rateLimiter, now } = deps
   const { kysely } = database
@@ -143,7 +146,7 @@ export async function readBody<Schema extends z.ZodType>(
 const signInExpired = (): ApiError =>
   new ApiError(401, 'SIGN_IN_EXPIRED', 'This sign-in has expired. Enter your email and password again.')
 
-/** The same response to a wrong, used and expired proof. */
+/** Returns the same response to a wrong, used and expired proof. */
 export const wrongProof = (): ApiError =>
   new ApiError(
     422,

@@ -8,11 +8,11 @@ const WINDOW = 1
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The `otpauth://` URI of the QR code. */
+/** Returns the `otpauth://` URI of the QR code. */
 export const totpAddress = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...SHAPE, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 
-/** Undefined for a code that is not valid at `now`. */
+/** Returns the time step of a code; undefined when it is not valid at `now`. */
 export function totpStepOf(secret: string, code: string, now: number): number | undefined {
   const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })

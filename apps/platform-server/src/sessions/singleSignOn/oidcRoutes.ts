@@ -23,7 +23,7 @@ const loginSchema = z.strictObject({
   until: z.number(),
 })
 
-/** Single sign-on of staff with OpenID Connect (DSK-04): redirect and callback. */
+/** Serves single sign-on of staff with OpenID Connect (DSK-04): redirect and callback. */
 export function oidcRoutes(deps: AuthDeps, settings: OidcSettings): Hono<PlatformEnv> {
   const { database, ssoSeal, now } = deps
   const client = createOidcClient(settings)

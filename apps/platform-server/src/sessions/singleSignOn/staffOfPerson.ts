@@ -13,7 +13,7 @@ import type { OidcSettings } from './OidcSettings'
 /** Codes in the callback's redirect. */
 export type SsoRefusal = 'no-role' | 'no-email' | 'unverified' | 'email-in-use' | 'deactivated'
 
-/** The first role in the order of {@link STAFF_ROLES} that the claim maps to. */
+/** Returns the first role in the order of {@link STAFF_ROLES} that the claim maps to. */
 function staffRoleOf({ roles }: OidcPerson, settings: OidcSettings): StaffRole | undefined {
   const mapped = new Set(
     roles.map((role) => (Object.hasOwn(settings.roles, role) ? settings.roles[role] : undefined)),
@@ -85,7 +85,7 @@ async function linkedUser(
     .executeTakeFirst()
 }
 
-/** An unverified address could belong to another person. */
+/** Queries staff by email; an unverified address could belong to another person. */
 async function userOfEmail(
   transaction: PortalTransaction,
   { email, isEmailVerified }: OidcPerson,

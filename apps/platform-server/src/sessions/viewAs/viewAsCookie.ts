@@ -9,7 +9,7 @@ export function readViewAsCookie(request: Request, isSecure: boolean): string | 
   return parse(request.headers.get('cookie') ?? '', name)[name]
 }
 
-/** An empty token deletes the cookie. */
+/** Serializes the cookie; an empty token deletes it. */
 export const viewAsCookie = (token: string, isSecure: boolean): string =>
   serialize(nameFor(isSecure), token, {
     httpOnly: true,

@@ -25,8 +25,8 @@ interface ViewAsRequest {
 export type ViewAsStore = ReturnType<typeof createViewAsStore>
 
 /**
- * Read-only sessions in which staff see the carrier portal as one of its users (DSK-08). They end after 30
- * minutes, with the viewer's own session, and when the viewer loses the role.
+ * Stores read-only sessions in which staff see the carrier portal as one of its users (DSK-08). They end
+ * after 30 minutes, with the viewer's own session, and when the viewer loses the role.
  */
 export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions) {
   return {
@@ -82,7 +82,7 @@ export function createViewAsStore({ database, secrets, now }: ViewAsStoreOptions
       return token
     },
 
-    /** Undefined after its end. Never cached, so that an end applies at once. */
+    /** Finds a view; undefined after its end. Never cached, so that an end applies at once. */
     async find(token: string): Promise<Session | undefined> {
       const tokenHash = secrets.hashToken(token)
       const row = await viewAsTables(database.kysely)

@@ -24,7 +24,7 @@ export interface Answer {
   readonly body: any
 }
 
-/** Without session or network. */
+/** Sends a request as a caller, without session or network. */
 export async function callUiApi(
   database: Database,
   caller: Caller,
