@@ -6,7 +6,7 @@ import { toCsv } from './toCsv'
 /** Rendered rows per table; the downloaded report has all. */
 export const MOST_IMPORT_ROWS = 200
 
-/** Line of the file, where the header is line 1; rows count from 1. */
+/** Returns the line of the file, where the header is line 1; rows count from 1. */
 export const lineOfRow = (row: number): number => row + 1
 
 /** A validation error with its line, localized column and localized text. */

@@ -13,7 +13,7 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }
 
-/** With the byte order mark of UTF-8, for spreadsheets. */
+/** Downloads a CSV file with the byte order mark of UTF-8, for spreadsheets. */
 export function downloadCsv(fileName: string, text: string): void {
   const marked = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text
   downloadFile(new File([marked], fileName, { type: 'text/csv;charset=utf-8' }))

@@ -11,7 +11,10 @@ const STORAGE_KEY = 'portal.locale'
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** The stored language, else the browser's first supported one (any Spanish is `es-US`), else English. */
+/**
+ * Returns the stored language, else the browser's first supported one (any Spanish is `es-US`), else
+ * English.
+ */
 export function detectLocale(chosen: string | null, browserLanguages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen
   for (const language of browserLanguages) {
@@ -21,7 +24,7 @@ export function detectLocale(chosen: string | null, browserLanguages: readonly s
   return DEFAULT_LOCALE
 }
 
-/** Null without a choice, or when storage is blocked. */
+/** Reads the stored language; null without a choice, or when storage is blocked. */
 export function readChosenLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
@@ -30,7 +33,7 @@ export function readChosenLocale(): string | null {
   }
 }
 
-/** With blocked storage the choice lasts as long as the page. */
+/** Stores the choice; with blocked storage it lasts as long as the page. */
 export function storeChosenLocale(locale: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale)

@@ -20,7 +20,7 @@ function takesKeys(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog is modal: keys do not reach the page. */
+/** Whether a dialog is open, which is modal: keys do not reach the page. */
 const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 
 /**

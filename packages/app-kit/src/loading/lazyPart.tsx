@@ -10,7 +10,7 @@ export interface LazyPart<P extends object> {
   load: () => Promise<ComponentType<P>>
 }
 
-/** Like `React.lazy`, but retries a failed load at the next render. */
+/** Lazy-loads a component like `React.lazy`, but retries a failed load at the next render. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const loadPart = loadOnce(load)
   function Lazy(props: P) {

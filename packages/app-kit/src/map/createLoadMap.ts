@@ -47,7 +47,7 @@ export interface LoadMapOptions {
 export interface LoadMapHandle {
   /** Renders the markers, and moves the map unless markers and areas are visible already. */
   show(points: readonly MapPoint[], areas: readonly SearchArea[], isMoved: boolean): void
-  /** Accessible names, in another language. */
+  /** Sets the accessible names, in another language. */
   rename(title: string, markers: string): void
   /** Highlights a marker and renders its lane. */
   select(id: string | undefined): void

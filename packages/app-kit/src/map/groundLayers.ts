@@ -17,13 +17,13 @@ export const groundSources = (): Record<string, SourceSpecification> => ({
   cities: { type: 'geojson', data: new URL(cities, location.href).href },
 })
 
-/** Width in px that grows with the map's scale: `degrees` on the ground at any zoom. */
+/** Returns a width in px that grows with the map's scale: `degrees` on the ground at any zoom. */
 function widthOnGround(degrees: number): ExpressionSpecification {
   const px = (zoom: number) => (degrees * 512 * 2 ** zoom) / 360
   return ['interpolate', ['exponential', 2], ['zoom'], 0, px(0), 12, px(12)]
 }
 
-/** Land, water, borders, state codes and cities, by size. */
+/** Renders land, water, borders, state codes and cities, by size. */
 export const groundLayers = (colours: MapColours): LayerSpecification[] => [
   { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
   { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colours.neighbours } },

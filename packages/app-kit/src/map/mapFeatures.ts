@@ -69,7 +69,7 @@ export const markerFeatures = (markers: readonly Marker[]): MarkerFeature[] =>
 export const idsOf = (properties: Readonly<Record<string, unknown>>): readonly string[] =>
   typeof properties['ids'] === 'string' ? properties['ids'].split(IDS) : []
 
-/** Undefined for a marker. */
+/** Returns the id of a cluster; undefined for a marker. */
 export function clusterIdOf(properties: Readonly<Record<string, unknown>>): number | undefined {
   const { cluster_id: id } = properties
   return typeof id === 'number' ? id : undefined
@@ -102,7 +102,7 @@ export const pointFeature = ({ lat, lng }: { lat: number; lng: number }): MapFea
 
 const positions = (area: SearchArea): Position[] => area.map(([lat, lng]) => [lng, lat])
 
-/** Polygons, whose rings end where they begin. */
+/** Converts areas to polygons, whose rings end where they begin. */
 export const areaFeatures = (areas: readonly SearchArea[]): MapFeature[] =>
   areas.map((area) => ({
     type: 'Feature',
@@ -110,7 +110,7 @@ export const areaFeatures = (areas: readonly SearchArea[]): MapFeature[] =>
     geometry: { type: 'Polygon', coordinates: [positions([...area, ...area.slice(0, 1)])] },
   }))
 
-/** The path in progress, with its first corner, where it ends. */
+/** Converts the path in progress, with its first corner, where it ends. */
 export function pathFeatures(path: SearchArea): MapFeature[] {
   const [first] = path
   if (!first) return []
@@ -120,7 +120,7 @@ export function pathFeatures(path: SearchArea): MapFeature[] {
   ]
 }
 
-/** South-west and north-east corner around all markers; undefined without markers. */
+/** Returns the south-west and north-east corner around all markers; undefined without markers. */
 export function boundsOf(
   points: readonly { lat: number; lng: number }[],
 ): [[number, number], [number, number]] | undefined {

@@ -36,7 +36,7 @@ export function pointsOf(line: SteppedLine, steps: number): Position[] {
   return points
 }
 
-/** GeoJSON by layer. */
+/** Converts the file to GeoJSON by layer. */
 export function groundFeatures(file: GroundFile) {
   const toPoints = (line: SteppedLine) => pointsOf(line, file.steps)
   const areas = GROUND_AREAS.map((name) => {

@@ -16,7 +16,7 @@ export interface MapGround {
 
 export const EMBEDDED_GROUND: MapGround = { style: mapStyle, layers: groundLayers, isEmbedded: true }
 
-/** The embedded ground; with highways of the operator's tile file; or the operator's style. */
+/** Returns the embedded ground; with highways of the operator's tile file; or the operator's style. */
 export function groundOf(styleUrl: string | null): MapGround {
   if (styleUrl === null) return EMBEDDED_GROUND
   if (!isTileFile(styleUrl)) return { style: () => styleUrl, layers: () => [], isEmbedded: false }
@@ -40,7 +40,7 @@ export function groundOf(styleUrl: string | null): MapGround {
   }
 }
 
-/** An operator's style serves its own fonts only. */
+/** Returns the font: an operator's style serves its own fonts only. */
 export function fontOf({ glyphs, layers }: StyleSpecification): string[] {
   if (glyphs === undefined) return FONT
   for (const layer of layers) {
@@ -52,7 +52,7 @@ export function fontOf({ glyphs, layers }: StyleSpecification): string[] {
   return FONT
 }
 
-/** Attribution of the embedded data, where it is rendered, and of the style's sources. */
+/** Returns the attribution of the embedded data, where it is rendered, and of the style's sources. */
 export function creditsFor(map: MapLibreMap, { isEmbedded }: MapGround): readonly Credit[] {
   const named = Object.keys(map.getStyle().sources).flatMap((id) =>
     creditsOf(map.getSource(id)?.attribution ?? ''),

@@ -12,7 +12,7 @@ interface MapImage {
   pixelRatio: number
 }
 
-/** A square where a lane ends, so that it differs without colour, and a truck. */
+/** Draws a square where a lane ends, so that it differs without colour, and a truck. */
 export const mapImages = (colours: MapColours): readonly MapImage[] => [
   { name: DESTINATION_IMAGE, image: draw(20, (context) => drawSquare(context, colours)), pixelRatio: RATIO },
   { name: TRUCK_IMAGE, image: draw(34, (context) => drawTruck(context, colours)), pixelRatio: RATIO },

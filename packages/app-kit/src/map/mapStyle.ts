@@ -4,7 +4,7 @@ import type { MapColours } from './mapColours'
 
 export const MAX_ZOOM = 11
 
-/** The embedded style: data of the build only. */
+/** Returns the embedded style: data of the build only. */
 export const mapStyle = (colours: MapColours): StyleSpecification => ({
   version: 8,
   sources: groundSources(),

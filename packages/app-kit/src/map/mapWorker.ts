@@ -10,7 +10,7 @@ interface TrustedTypesHost {
 }
 
 /**
- * The content security policy requires trusted script URLs, and MapLibre passes its worker's URL as a
+ * Allows the worker script: the content security policy requires trusted script URLs, and MapLibre passes a
  * string; the default policy accepts this one file.
  */
 export function allowMapWorker(): void {

@@ -22,7 +22,7 @@ export interface MarkerButtonsOptions {
 export interface MarkerButtons {
   /** Replaces the buttons; the focused one stays, or focus moves to the nearest one. */
   show(markers: readonly DrawnMarker[]): void
-  /** Accessible name of the group. */
+  /** Sets the accessible name of the group. */
   rename(label: string): void
   /** Follows the map. */
   move(): void

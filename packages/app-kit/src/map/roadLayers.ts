@@ -4,7 +4,7 @@ import type { MapColours } from './mapColours'
 export const ROADS = 'roads'
 const isHighway = ['==', ['get', 'kind'], 'highway'] as ['==', ['get', string], string]
 
-/** A tile file has roads but no style. */
+/** Whether the URL is a tile file, which has roads but no style. */
 export const isTileFile = (url: string): boolean => new URL(url).pathname.endsWith('.pmtiles')
 
 export const roadSource = (url: string): VectorSourceSpecification => ({

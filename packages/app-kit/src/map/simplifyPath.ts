@@ -2,7 +2,7 @@ import { areaProblem, SEARCH_AREA, type AreaCorner, type SearchArea } from '@por
 
 type Pixel = readonly [x: number, y: number]
 
-/** From a pixel to the line between two others. */
+/** Returns the distance from a pixel to the line between two others. */
 function distance([px, py]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   const length = Math.hypot(bx - ax, by - ay)
   if (length === 0) return Math.hypot(px - ax, py - ay)
@@ -35,17 +35,17 @@ export function cornersOfStroke(path: readonly Pixel[], toCorner: (pixel: Pixel)
   return areas.find((area) => areaProblem(area) === undefined) ?? areas.at(-1) ?? []
 }
 
-/** A stroke may end exactly where it began, and two pixels may be one corner. */
+/** Deduplicates corners: a stroke may end exactly where it began, and two pixels may be one corner. */
 const withoutRepeats = (corners: SearchArea): SearchArea =>
   corners.filter((corner, at) => String(corner) !== String(corners.at(at - 1)))
 
-/** A ring ends where it begins, so it is thinned in two halves. */
+/** Thins a ring in two halves: it ends where it begins. */
 function thinRing(path: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const half = Math.floor(path.length / 2)
   return [...thin(path.slice(0, half + 1), tolerance).slice(0, -1), ...thin(path.slice(half), tolerance)]
 }
 
-/** To the precision of addresses. */
+/** Rounds to the precision of addresses. */
 export const roundCorner = ({ lat, lng }: { lat: number; lng: number }): AreaCorner => {
   const round = (degrees: number) => Number(degrees.toFixed(SEARCH_AREA.decimals))
   return [round(lat), round(lng)]

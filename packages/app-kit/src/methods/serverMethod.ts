@@ -13,8 +13,8 @@ const describe = (found: string | undefined): string | undefined =>
   found && `the answer does not fit ${found}`
 
 /**
- * A query, cached for 5 min. The response is validated on arrival: one that does not fit the contract
- * becomes an `Error` snapshot and is not cached.
+ * Creates a query, cached for 5 min. The response is validated on arrival: one that does not fit the
+ * contract becomes an `Error` snapshot and is not cached.
  */
 export const readMethod = <M extends MethodSpec>({
   className,
@@ -25,7 +25,7 @@ export const readMethod = <M extends MethodSpec>({
   verify: (data: unknown) => describe(misfit(answer, data)),
 })
 
-/** A mutation. Validate its response with `parseAnswer`. */
+/** Creates a mutation. Validate its response with `parseAnswer`. */
 export function writeMethod<M extends MethodSpec>(method: ClientMethod<M>): WriteAdapter<ParamsOf<M>, unknown>
 export function writeMethod<Params extends object>(name: MethodName): WriteAdapter<Params, unknown>
 export function writeMethod({ className, method }: MethodName): WriteAdapter<object, unknown> {
@@ -43,7 +43,7 @@ export function parseAnswer<M extends MethodSpec>(
   return data as AnswerOf<M>
 }
 
-/** Pagination by the offset of the next page; null on the last page. */
+/** Paginates by the offset of the next page; null on the last page. */
 export const byOffset = <Page extends { nextOffset: number | null }, Item>(
   items: (page: Page) => readonly Item[],
 ) => ({

@@ -52,8 +52,8 @@ export interface SecondFactorOptions {
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /**
- * Client of the second factor: completes a sign-in (`step`, `verify…`) and enrolls, for the sign-in or for
- * the signed-in person (`own…`). Every call throws a {@link FactorError}.
+ * Creates the client of the second factor: completes a sign-in (`step`, `verify…`) and enrolls, for the
+ * sign-in or for the signed-in person (`own…`). Every call throws a {@link FactorError}.
  */
 export function createSecondFactor({ fetch, csrfToken }: SecondFactorOptions) {
   async function call<T>(path: string, body?: object): Promise<T> {
@@ -92,7 +92,7 @@ export function createSecondFactor({ fetch, csrfToken }: SecondFactorOptions) {
   })
 
   return {
-    /** The open step of this browser's sign-in; undefined without one. */
+    /** Fetches the open step of this browser's sign-in; undefined without one. */
     async step(): Promise<SignInStep | undefined> {
       const { step, ...rest } = await call<Omit<SignInStep, 'step'> & { step: SignInStep['step'] | null }>(
         'second-factor',

@@ -33,7 +33,7 @@ function compile(key: string, text: string, file: string) {
   }
 }
 
-/** Each id is on its own line. */
+/** Finds a duplicate id; each is on its own line. */
 function findTwice(code: string): string | undefined {
   const ids = [...code.matchAll(/^\s*"([^"]+)":/gmu)].map(([, id]) => id)
   return ids.find((id, index) => ids.indexOf(id) !== index)

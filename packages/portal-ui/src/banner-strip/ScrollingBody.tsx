@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import styles from './BannerStrip.module.css'
 
-/** Overflowing text scrolls, and only then it is focusable. */
+/** Renders a banner's text. Overflowing text scrolls, and only then it is focusable. */
 export function ScrollingBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)

@@ -43,7 +43,7 @@ export function ConsentBoxes({
   )
 }
 
-/** In a new tab, because the dialog blocks the page. */
+/** Renders a link that opens in a new tab, because the dialog blocks the page. */
 function linkTo(href: string) {
   return (content: string) => (
     <a href={href} target="_blank" rel="noopener">

@@ -86,7 +86,7 @@ function GridHeadContent<Row>({
 // `memo` drops the type parameter.
 export const GridHead = memo(GridHeadContent) as typeof GridHeadContent
 
-/** For pointer and arrow keys. */
+/** A resize handle for pointer and arrow keys. */
 function Edge<Row>({
   column: { id, header, widthPx },
   onWidth,

@@ -18,8 +18,8 @@ export interface GridFocusOptions {
 }
 
 /**
- * Keyboard navigation and edit mode, following the ARIA grid pattern: one cell is in the tab order (roving
- * tabindex), arrow keys move it, Enter or F2 edits the cell or follows its link, Escape cancels.
+ * Adds keyboard navigation and edit mode, following the ARIA grid pattern: one cell is in the tab order
+ * (roving tabindex), arrow keys move it, Enter or F2 edits the cell or follows its link, Escape cancels.
  */
 export function useGridFocus({
   frame,

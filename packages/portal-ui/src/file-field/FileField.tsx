@@ -141,7 +141,7 @@ export const FileField = withRef(function FileField({
   )
 })
 
-/** Remove buttons, followed by the button that selects files. */
+/** Returns the remove buttons, followed by the button that selects files. */
 function removeButtons(chooser: HTMLInputElement | null): HTMLElement[] {
   const field = chooser?.closest('fieldset')
   const choose = chooser?.parentElement?.querySelector<HTMLElement>('[data-choose]')

@@ -15,7 +15,7 @@ export function firstBanner(applicable: Iterable<BannerType>): BannerType | unde
   return bannerPrecedence.find((type) => types.has(type))
 }
 
-/** Every banner except that of an inactive account can be closed (BAN-06). */
+/** Whether the user can close the banner: every one except that of an inactive account (BAN-06). */
 export function isBannerClosable(type: BannerType): boolean {
   return type !== 'InactiveAccount'
 }

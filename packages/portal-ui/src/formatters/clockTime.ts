@@ -43,7 +43,7 @@ export function fullClockTime(text: string): string {
   return hour ? `0${hour}:${minutes}` : text
 }
 
-/** The 96 quarter hours of a day, "00:00" to "23:45" (TIME-01). */
+/** Returns the 96 quarter hours of a day, "00:00" to "23:45" (TIME-01). */
 export function clockTimeOptions(): string[] {
   return Array.from({ length: MINUTES_A_DAY / STEP_MINUTES }, (_, index) => {
     const minutes = index * STEP_MINUTES

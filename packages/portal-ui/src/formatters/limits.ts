@@ -9,7 +9,7 @@ export const weightRange: Range = { min: 0, max: 10_000 }
 /** Miles (VAL-09). */
 export const distanceRange: Range = { min: 0, max: 1_000 }
 
-/** NaN becomes the minimum. */
+/** Clamps a value to a range; NaN becomes the minimum. */
 export function clampTo({ min, max }: Range, value: number): number {
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
 }
@@ -18,7 +18,7 @@ const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_BYTES_WINDOWS = 5_242_880
 
 /**
- * Maximum size of an image upload in bytes (VAL-10).
+ * Returns the maximum size of an image upload in bytes (VAL-10).
  *
  * @param platform `navigator.userAgentData.platform`, `navigator.platform` or a user agent.
  */

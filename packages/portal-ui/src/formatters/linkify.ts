@@ -29,7 +29,10 @@ function hrefOf(word: string): string | undefined {
   return /^https?:\/\//i.test(word) ? word : `http://${word}`
 }
 
-/** Length of trailing punctuation; a closing bracket with its opening one belongs to the URL. */
+/**
+ * Returns the end of the URL before trailing punctuation; a closing bracket with its opening one belongs to
+ * the URL.
+ */
 function endOfAddress(word: string): number {
   let end = word.length
   while (end > 0 && closing.test(word.slice(end - 1, end))) {

@@ -103,8 +103,8 @@ function Submenu({ menu }: { menu: HeaderMenu }) {
 }
 
 /**
- * A hover-opened menu must be dismissible without moving pointer or focus, so the listener is on the
- * document.
+ * Closes the menu on Escape or an outside press. A hover-opened menu must be dismissible without moving
+ * pointer or focus, so the listener is on the document.
  */
 function useDismissal(isOpen: boolean, root: { current: Element | null }, close: () => void) {
   const closeNow = useEventCallback(close)

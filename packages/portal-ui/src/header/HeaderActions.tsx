@@ -25,7 +25,7 @@ export function UserActions({ user, company, text }: UserActionsProps) {
   )
 }
 
-/** Described by the user's name and company. */
+/** The profile link, described by the user's name and company. */
 export function ProfileLink({
   user,
   company,

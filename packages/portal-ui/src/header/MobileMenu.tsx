@@ -65,8 +65,8 @@ function useCloseOnDesktop(
 const MOST_FRAMES = 120
 
 /**
- * After a resize to desktop the hamburger is hidden and cannot receive focus: focus the current page's menu
- * entry, else the start of the header.
+ * Focuses the current page's menu entry, else the start of the header: after a resize to desktop the
+ * hamburger is hidden and cannot receive focus.
  */
 function focusOnceLost(header: HTMLElement | null, frames = 0) {
   if (document.activeElement !== document.body) {

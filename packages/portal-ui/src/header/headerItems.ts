@@ -61,7 +61,7 @@ export interface HeaderAccount {
   isSelected?: boolean
 }
 
-/** The selected account, else the first. */
+/** Returns the selected account, else the first. */
 export function selectedAccount(accounts: readonly HeaderAccount[]): HeaderAccount | undefined {
   return accounts.find((account) => account.isSelected) ?? accounts[0]
 }

@@ -15,5 +15,5 @@ export function RouterProvider({ navigate, children }: RouterProviderProps) {
   return <NavigateContext.Provider value={navigate}>{children}</NavigateContext.Provider>
 }
 
-/** Undefined without a provider. */
+/** Returns the application's router; undefined without a provider. */
 export const useNavigate = (): Navigate | undefined => useContext(NavigateContext)

@@ -140,7 +140,7 @@ function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   )
 }
 
-/** Null outside of rows. */
+/** Returns the key of the element's row; null outside of rows. */
 function keyOfRow(target: Element): string | null {
   return target.closest('tr')?.dataset['key'] ?? null
 }

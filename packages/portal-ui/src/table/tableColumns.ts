@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
   width?: string
 }
 
-/** A header's initial direction, then the opposite. */
+/** Returns the next sort of a header: its initial direction, then the opposite. */
 export function nextSort<Row>(column: TableColumn<Row>, current: TableSort | undefined): TableSort {
   const first = column.firstDirection ?? 'ascending'
   if (current?.columnId !== column.id) return { columnId: column.id, direction: first }

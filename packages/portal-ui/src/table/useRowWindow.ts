@@ -65,7 +65,7 @@ export function useRowWindow(
   return { shown, totalHeight: starts.at(-1) ?? 0, measureRow }
 }
 
-/** The visible part of the content; it follows the scroll position in steps. */
+/** Returns the visible part of the content, which follows the scroll position in steps. */
 function useViewport(frame: RefObject<HTMLElement | null>, stepPx: number) {
   const [viewport, setViewport] = useState({ top: 0, height: 0, isUpward: false })
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ interface RowHeights {
   others: ReadonlyMap<string, number>
 }
 
-/** Updated while rendered. Rows of the usual height change nothing. */
+/** Measures rendered rows. Rows of the usual height change nothing. */
 function useMeasuredHeights() {
   const [heights, setHeights] = useState<RowHeights>({ others: new Map() })
   const observer = useRef<ResizeObserver>(undefined)
@@ -127,7 +127,7 @@ function useMeasuredHeights() {
   return { heights, measureRow }
 }
 
-/** Binary search: index of the last number that is at most `value`. */
+/** Returns the index of the last number that is at most `value`, by binary search. */
 function lastAtOrBelow(numbers: readonly number[], value: number): number {
   let low = 0
   let high = numbers.length - 1

@@ -10,7 +10,7 @@ const FIRST = '1.0.0'
 /** Components whose props may still change. */
 const PREVIEW = ['ChatWidget', 'CommandMenu', 'DataGrid', 'MapShell']
 
-/** Undefined for a name that is not an exported component. */
+/** Returns status and first version; undefined for a name that is not an exported component. */
 export function statusOf(name: string): { status: ComponentStatus; since: string } | undefined {
   if (!/^[A-Z]/.test(name) || !(name in ui)) return undefined
   return { status: PREVIEW.includes(name) ? 'preview' : 'stable', since: SINCE[name] ?? FIRST }

@@ -79,7 +79,7 @@ export const loadColumns: readonly TableColumn<TableLoad>[] = [
   },
 ]
 
-/** A caller's `onSortChange`. */
+/** Sorts as a caller's `onSortChange`. */
 export function sortLoads(
   loads: readonly TableLoad[],
   { columnId, direction }: TableSort,

@@ -73,7 +73,7 @@ export const TextArea = withRef(function TextArea({
   )
 })
 
-/** On a reset of the form the native field resets itself, the counter does not. */
+/** Resets the counter with the form; the native field resets itself. */
 function useFormReset(inside: RefObject<Element | null>, onReset: () => void) {
   const reset = useEventCallback(onReset)
   useEffect(() => {

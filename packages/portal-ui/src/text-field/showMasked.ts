@@ -8,7 +8,7 @@ export function showMasked(input: HTMLInputElement, next: string): void {
   input.setSelectionRange(place, place)
 }
 
-/** Index in `next` after the characters that were before the caret; removed ones do not count. */
+/** Returns the index in `next` after the characters that were before the caret; removed ones do not count. */
 function endOfKept(before: string, next: string): number {
   let end = 0
   for (const character of before) end = next.indexOf(character, end) + 1 || end

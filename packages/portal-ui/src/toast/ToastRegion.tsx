@@ -69,7 +69,7 @@ export function ToastRegion({ queue = toastQueue, labels, className, ...rest }: 
   )
 }
 
-/** In the F6 cycle only while there is a toast. */
+/** Adds the region to the F6 cycle only while there is a toast. */
 function F6Stop({ region, label }: { region: { current: HTMLDivElement | null }; label: string }) {
   useLandmark(
     {

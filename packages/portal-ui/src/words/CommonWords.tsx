@@ -24,5 +24,5 @@ export function CommonWordsProvider({ words, children }: CommonWordsProviderProp
   return <CommonWordsContext.Provider value={words}>{children}</CommonWordsContext.Provider>
 }
 
-/** Undefined without a provider. */
+/** Returns the common texts; undefined without a provider. */
 export const useCommonWords = (): CommonWords | undefined => useContext(CommonWordsContext)

@@ -29,7 +29,7 @@ const rowsOf = (first: RegExp) =>
     )
     .filter(([cell = '']) => first.test(cell))
 
-/** The design guide's description of a role, by name or by family. */
+/** Returns the design guide's description of a role, by name or by family. */
 function useOf(role: string): string {
   const rows = rowsOf(/^[a-z-]+(?:(?:, | \/ )[a-z-]+)*$/).filter((cells) => cells.length === 4)
   const named = rows.flatMap(([names = '', , , uses = '']) =>
@@ -73,13 +73,13 @@ export const contrastPairs: readonly ContrastPair[] = rowsOf(/^[a-z-]+ on [a-z-]
   },
 )
 
-/** By prefix, in the order of the stylesheet. */
+/** Returns tokens by prefix, in the order of the stylesheet. */
 export const scaleTokens = (start: string): readonly (readonly [string, string])[] =>
   [...sizes].filter(([name]) => name.startsWith(start))
 
 export const shadows = [...light].filter(([name]) => name.startsWith('--shadow-'))
 
-/** The driver's value, else the default. */
+/** Returns the driver's value, else the default. */
 export function inDensity(token: string, density: 'dispatcher' | 'driver'): string {
   const driver = properties(scale.split("[data-density='driver']")[1] ?? '')
   return (density === 'driver' ? driver.get(token) : undefined) ?? sizes.get(token) ?? ''
