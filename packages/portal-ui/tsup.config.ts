@@ -43,7 +43,7 @@ export default defineConfig({
     for (const name of STYLES) {
       // Tokens first, then the components in the order of the index.
       await appendFile(`dist/${name}`, components)
-      // TypeScript asks what an import for its effect alone is (`noUncheckedSideEffectImports`, on by default since 6).
+      // TypeScript checks imports for side effects (`noUncheckedSideEffectImports`, on by default since 6).
       await writeFile(`dist/${name}.d.ts`, 'export {}\n')
     }
     await writeFile('dist/tokens.css.d.ts', 'export {}\n')

@@ -6,8 +6,8 @@ type BrowserExpect = NonNullable<NonNullable<TestUserConfig['browser']>['expect'
 type PictureOptions = NonNullable<BrowserExpect['toMatchScreenshot']>
 
 /**
- * Stored pictures of the visual comparison. A pixel differs when its colour is off by more than a tenth of what the eye can
- * tell apart; 40 such pixels are the most that a picture of 1.3 million may have: less than an icon or a word.
+ * Snapshots of the visual comparison. A pixel differs when its colour is off by more than a tenth of the
+ * largest perceived difference; a snapshot of 1.3 million pixels may have 40: less than an icon or a word.
  */
 const pictures = {
   comparatorName: 'pixelmatch',

@@ -107,7 +107,6 @@ export interface PlatformOptions {
   logger?: PlatformLogger
   /** Collector of traces and metrics. @default none */
   telemetry?: TelemetrySettings | undefined
-  /** Receives progress messages for the operator. */
   onProgress?: (message: string) => void
   /** Milliseconds between heartbeats of an `/events` stream. @default 3000 */
   eventHeartbeatMs?: number
@@ -119,14 +118,12 @@ export interface PlatformOptions {
   readRoom?: ((folder: string) => number) | undefined
 }
 
-/** One fetch handler over one database. */
 export interface Platform {
   /** `connection` has data that a fetch `Request` lacks. The promise never rejects. */
   handler(request: Request, connection?: Connection): Promise<Response>
   /** Serves only the `/metrics` endpoint, for a separate port. */
   metricsHandler(this: void, request: Request): Promise<Response>
   readonly database: Database
-  /** First seed of the database. */
   readonly seed: SeedKind
   /** Whether the disk is too full for a write transaction. */
   isDiskFull(): boolean

@@ -13,7 +13,6 @@ export type Role = PortalRole | StaffRole
 
 export type CommunityType = 'Carrier' | 'Shipper' | 'Provider'
 
-/** For the audit trail. */
 export interface RequestFacts {
   readonly requestId: string
   readonly clientAddress: string
@@ -24,7 +23,6 @@ export interface RequestFacts {
   readonly sees?: string
 }
 
-/** A signed-in person acting for an account. */
 export interface UserCaller {
   readonly kind: 'user'
   readonly userId: string

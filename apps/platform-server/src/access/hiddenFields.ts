@@ -10,7 +10,6 @@ const everyRole = [...PORTAL_ROLES, 'Guest'] as const
 const everyone = [...everyRole, ...STAFF_ROLES] as const
 const withoutRates = ['Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
 
-/** Hidden from people outside the company's office. */
 const companyDetails = [
   'MC_Number__c',
   'DOT_Number__c',

@@ -4,7 +4,6 @@
  */
 const INTEGRATION_SCOPE = /^(?:methods|objects):/u
 
-/** Distinguishes an integration user's scope from that of a person's OAuth grant. */
 export const isIntegrationScope = (scope: string): boolean => INTEGRATION_SCOPE.test(scope)
 
 export const methodScope = (className: string, method: string): string => `methods:${className}.${method}`

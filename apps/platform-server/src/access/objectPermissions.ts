@@ -140,11 +140,9 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
     refusesInactiveAccount: true,
   },
   Shipper_Invoice__c: { read: ['Shipper User with key'], key: 'shipperBilling' },
-  // X12 partners and messages: staff only.
   EDI_Partner__c: { read: [] },
   EDI_Message__c: { read: [] },
   EDI_File__c: { read: [] },
-  // Shippers read their charges on the invoice.
   Shipper_Charge__c: { read: [] },
   Remit_To_Change__c: { read: ['Admin'] },
   Message__c: { read: ['Admin', 'Dispatcher', 'Driver', 'Shipper User'] },

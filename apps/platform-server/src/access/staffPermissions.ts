@@ -16,7 +16,6 @@ const carrierCare = ['Provider Admin', 'Compliance'] as const
 const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
 const uploaders = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'] as const
 
-/** Roles for tendered loads and freight invoices. */
 const edi = ['Provider Admin', 'Operations', 'Billing', 'Auditor'] as const
 
 /** Records without server methods. */

@@ -12,7 +12,6 @@ const checkpointSchema = z.object({
 /** Stored out of reach for database users. */
 export type AuditCheckpoint = z.infer<typeof checkpointSchema>
 
-/** The message says why a checkpoint file is invalid. */
 export class AuditCheckpointError extends Error {
   override readonly name = 'AuditCheckpointError'
   readonly code = 'BAD_AUDIT_CHECKPOINTS'

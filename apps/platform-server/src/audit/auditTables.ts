@@ -14,7 +14,6 @@ export type AuditTables = {
 
 export const auditTables = (queries: Queries) => queries.withTables<AuditTables>()
 
-/** Previous hash of the first event. */
 export const FIRST_HASH = '0'.repeat(64)
 
 /** In order of precedence. */

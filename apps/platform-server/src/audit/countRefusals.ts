@@ -48,7 +48,6 @@ export async function noteRefusal(database: Database, refusal: Refusal, now: Dat
   })
 }
 
-/** Writes the events of aggregated refusals whose minute is over. */
 export async function writeCountedRefusals(database: Database, now: Date): Promise<void> {
   await database.asSystem((transaction) => writeEnded(transaction, now))
 }

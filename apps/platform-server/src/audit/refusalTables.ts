@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
 
-/** Refusals until they are written to the audit trail. */
 export type RefusalTables = {
   /** Equal refusals of one person within a minute, excluding the first. */
   portal_refusal: {

@@ -12,7 +12,6 @@ export type VerifiedTables = {
     sequence: number
     hash: string
     verified_at: Date
-    /** Last verification from the first event. */
     whole_at: Date
   }
 }

@@ -10,7 +10,6 @@ export interface AuditTrailCheck {
    * rewritten.
    */
   lastHash: string
-  /** The first inconsistency; undefined for a valid chain. */
   problem: string | undefined
   /** The first event that is changed or missing; undefined for a valid chain. */
   brokenAt: number | undefined

@@ -10,7 +10,6 @@ export interface VerifiedTrail extends VerifiedPart {
   wholeAt: Date
 }
 
-/** Queries the progress; undefined before the first verification. */
 export async function readVerifiedTrail(queries: Queries): Promise<VerifiedTrail | undefined> {
   return await verifiedTables(queries)
     .selectFrom('portal_audit_verified')

@@ -16,7 +16,6 @@ export interface AuditFacts {
 
 const TEXT_LIMIT = 80
 
-/** Inserts an event, which the database chains. */
 export async function writeAuditEvent(queries: Queries, facts: AuditFacts, now: Date): Promise<void> {
   await queries
     .insertInto('Audit_Event__c')

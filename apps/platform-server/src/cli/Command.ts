@@ -30,7 +30,6 @@ export interface Command {
   run(context: CommandContext): Promise<void>
 }
 
-/** @throws {CommandError} when the file argument is missing. */
 export function requireFile([file]: readonly string[], usage: string): string {
   if (file === undefined) throw new CommandError(`Name the file: npm run platform -- ${usage}.`)
   return file

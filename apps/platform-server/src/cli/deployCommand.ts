@@ -21,7 +21,7 @@ function readMetadata(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Adds an administrator's objects and fields from a metadata file (WSP-13, docs/custom-metadata.md). */
+/** Adds objects and fields from a metadata file (WSP-13, docs/custom-metadata.md). */
 export const deploy: Command = {
   usage: USAGE,
   takes: 1,

@@ -28,13 +28,11 @@ const NOTICE_INTERVAL_MS = 60_000
 export interface ListenOptions {
   port: number
   host: string
-  /** The setting for another port, in error messages. @default PORT=4001 */
   setting?: string
   /** Connections. @default derived from the open file limit */
   most?: number
   /** Milliseconds without progress until a connection is closed. @default 150,000 */
   stalledMs?: number
-  /** Called when connections are rejected, once a minute at most. */
   onNotice?: (message: string) => void
 }
 

@@ -25,7 +25,6 @@ const USAGE = `Use:
 const ACCOUNT_PREFIX = '001'
 const MOST_COVER = 1_000_000_000
 
-/** Onboards carriers: pending applications, their documents, and decisions. */
 export const review: Command = {
   usage: 'review [save|approve|reject …]',
   takes: 6,
@@ -49,7 +48,6 @@ export const review: Command = {
   },
 }
 
-/** Prints an error as a sentence. */
 async function decide({ say }: CommandContext, act: () => Promise<string>): Promise<void> {
   try {
     say(await act())

@@ -13,7 +13,6 @@ import { diffTriggers } from '../database/schema/standingTriggers'
 import { megabytes, requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
-/** Prints the first inconsistency. */
 export const verify: Command = {
   usage: 'verify [--audit [FILE] | --audit-since FILE]',
   takes: 2,

@@ -58,7 +58,6 @@ export interface Database {
   /** Resolves when `searchAs` reads every write committed by now, in every process. */
   published(): Promise<void>
   usage(): ConnectionUsage
-  /** Undefined without a read replica. */
   replicaUsage(): ReplicaUsage | undefined
   close(): Promise<void>
 }
@@ -70,7 +69,6 @@ export interface OpenDatabaseOptions {
   replica?: { readUrl: string; lagMs: number } | undefined
   /** Connections to PostgreSQL. @default 10 */
   poolSize?: number | undefined
-  /** Folder of the embedded database, or `'memory'`. @default 'memory' */
   dataDir?: string
   /** An embedded database that is already opening; `dataDir`, `thread` and `template` are ignored then. */
   opening?: Promise<EmbeddedThread> | undefined
@@ -78,7 +76,6 @@ export interface OpenDatabaseOptions {
   thread?: 'worker' | 'main'
   /** For a new embedded database. @default initializes an empty one */
   template?: DatabaseTemplate | undefined
-  /** Bucket for uploaded bytes. @default the database */
   bucket?: Bucket | undefined
   /** A channel to subscribe to. */
   signals?: Signals

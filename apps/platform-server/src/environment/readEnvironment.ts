@@ -32,7 +32,6 @@ import {
 
 export interface Environment {
   isProduction: boolean
-  /** Rejects responses that the contract does not declare: for development and tests. */
   checksContract: boolean
   port: number
   host: string
@@ -42,13 +41,11 @@ export interface Environment {
   databaseOwnerUrl: string | undefined
   /** Streaming replica for searches and lists, and the milliseconds that it may be behind. @default none */
   replica: { readUrl: string; lagMs: number } | undefined
-  /** Folder of the embedded database, or `memory`. */
   dataDir: string
   /** Seed of a new database; in production a demo must be requested. */
   seed: SeedKind
   /** Undefined outside production when not set: it is then generated (see `main.ts`). */
   sessionSecret: string | undefined
-  /** Idle timeout of a session in seconds. */
   numSecondsValid: number
   rateLimits: RateLimits
   oauthClients: readonly OAuthClient[]
@@ -59,13 +56,10 @@ export interface Environment {
   deskDir: string | undefined
   /** Origin for users and links. @default the listening address */
   publicUrl: string | undefined
-  /** Origins that may call the API with an access token. */
   corsOrigins: readonly string[]
   liveChatUrl: string | undefined
-  /** The operator's map. @default the embedded one */
   map: MapSource | undefined
   sandboxName: string | undefined
-  /** Collector of traces and metrics. @default none */
   telemetry: TelemetrySettings | undefined
   /** Mail server. @default mails stay in the outbox */
   smtp: SmtpSettings | undefined
@@ -73,29 +67,21 @@ export interface Environment {
   texts: TextSettings | undefined
   /** Bucket for uploaded files. @default the database */
   files: S3Settings | undefined
-  /** The provider's name in X12 files; undefined = X12 is off. */
   edi: EdiIdentity | undefined
-  /** Folder or bucket of X12 files. @default HTTP only */
   ediFiles: EdiFilesSettings | undefined
-  /** OpenID provider of staff. @default passwords only */
   singleSignOn: OidcSettings | undefined
-  /** FMCSA's register of carriers. @default none */
   fmcsa: FmcsaSettings | undefined
-  /** Trusts `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
   /** Seconds between failing readiness and closing, for the proxy to notice. */
   drainSeconds: number
   databasePoolSize: number
-  /** Keys of bank data, newest first. */
   bankKeys: readonly [string, ...string[]] | undefined
   /** Webhooks may go to this machine and private networks. */
   webhooksReachPrivate: boolean
-  /** Separate port for `/metrics`. @default the portal's port */
   metricsPort: number | undefined
   /** Bearer token for `/metrics`; without it only this machine may read them on the portal's port. */
   metricsToken: string | undefined
   logLevel: string
-  /** Pace of the simulated provider. @default none */
   simulate: Pace | undefined
 }
 

@@ -16,7 +16,6 @@ export function readRateLimits(text: string | undefined): RateLimits {
   )
 }
 
-/** Parses `OAUTH_CLIENTS`. */
 export function readOAuthClients(text: string | undefined): readonly OAuthClient[] {
   if (text === undefined) return []
   const parsed = oauthClientsSchema.safeParse(parseJson(text))

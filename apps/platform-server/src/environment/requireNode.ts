@@ -1,4 +1,4 @@
-/** That of the image. */
+/** The image's version. */
 const OLDEST_NODE = 24
 
 /** Exits with one sentence on an older Node. Has no imports, since named ones may be missing there. */

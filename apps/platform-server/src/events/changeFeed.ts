@@ -20,7 +20,6 @@ export interface ChangeFeed {
   since(sequence: number): Promise<readonly Change[] | undefined>
   /** Schedules a query of the change tables. */
   look(): void
-  /** Deletes changes older than an hour. */
   sweep(): Promise<void>
   /** Resolves when the current query has settled. */
   close(): Promise<void>

@@ -20,7 +20,6 @@ export interface ListedObject {
 }
 
 export interface ListableBucket extends Bucket {
-  /** Lists objects by name prefix. */
   list(prefix: string): Promise<readonly ListedObject[]>
 }
 

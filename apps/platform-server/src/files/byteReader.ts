@@ -48,7 +48,6 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Cancels the source. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }

@@ -42,5 +42,4 @@ export function fileKindNamed(fileType: string): FileKind | undefined {
   return kinds.find((kind) => kind.fileType === fileType)
 }
 
-/** Of any file type. */
 export const MOST_BYTES = 10_000_000

@@ -16,7 +16,6 @@ const COMMENT = 0xfe
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const COLOURS = Buffer.from('ICC_PROFILE\0', 'latin1')
-/** Marker and length. */
 const HEAD_BYTES = 4
 
 /**

@@ -1,4 +1,4 @@
-/** Request body (GraphQL API Developer Guide, `GraphQLInputRepresentation`). */
+/** GraphQL API Developer Guide, `GraphQLInputRepresentation`. */
 export interface GraphqlRequest {
   readonly query: string
   readonly operationName: string | undefined

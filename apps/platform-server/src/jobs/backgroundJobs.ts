@@ -73,9 +73,7 @@ export interface BackgroundJobDeps {
   /** Origin of links in mails without a request. */
   origin: () => string
   carrierRegister: CarrierRegister
-  /** The provider's name in X12 files; undefined = X12 is off. */
   edi?: EdiIdentity | undefined
-  /** @default HTTP only */
   ediFiles?: EdiFiles | undefined
   isDiskFull: () => boolean
 }

@@ -8,7 +8,6 @@ export interface JobRunnerOptions {
   everyMs: number
   /** Callback for a failed run; the next one starts on time. */
   onError: (error: unknown) => void
-  /** True skips a run. @default never */
   isPaused?: () => boolean
 }
 

@@ -5,7 +5,6 @@ import { readAttachment, type MailAttachment } from './mailAttachment'
 import { startJobRunner, type JobRunner } from '../jobs/startJobRunner'
 import { claimMails, markRefused, markSent, MOST_TRIES, tryAgain, type OutgoingMail } from './outbox'
 
-/** The mail server rejected this message permanently. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
   readonly code = 'MAIL_REFUSED'
@@ -37,7 +36,6 @@ export interface MailerDeps {
   now: () => number
   /** True skips sending: the outcome could not be stored. @default never */
   isDiskFull?: (() => boolean) | undefined
-  /** @default 5000 */
   everyMs?: number
 }
 
@@ -61,7 +59,6 @@ const AT_ONCE = 5
 /** Longest delay of a shutdown by a slow mail server. */
 const STOP_MS = 2_000
 
-/** Sends the mails of the outbox until it is stopped. */
 export function startMailer(deps: MailerDeps): JobRunner {
   const { database, transport, logger, now, isDiskFull = () => false, everyMs = 5_000 } = deps
   let isStopping = false

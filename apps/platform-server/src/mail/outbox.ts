@@ -6,7 +6,6 @@ import { composeMail, type MailText } from './mailTexts'
 
 export interface OutgoingMail extends MailText {
   id: number
-  /** Unique across installations. */
   key: string
   to: string
   tries: number
@@ -72,7 +71,6 @@ export async function markSent(database: Database, id: number, now: Date): Promi
     .execute()
 }
 
-/** Schedules the next retry. */
 export async function tryAgain(database: Database, { id, tries }: OutgoingMail, now: Date): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')
@@ -81,7 +79,6 @@ export async function tryAgain(database: Database, { id, tries }: OutgoingMail, 
     .execute()
 }
 
-/** Marks a permanently rejected message, which stays in the outbox. */
 export async function markRefused(database: Database, id: number): Promise<void> {
   await systemTables(database.kysely)
     .updateTable('portal_outbox')

@@ -12,7 +12,6 @@ const article = (heading: string, to: string, at: string, text: string): string 
   `<article><h3>${escapeHtml(heading)}</h3><p>To ${escapeHtml(to)}, <time datetime="${at}">${at}</time></p>` +
   `<pre>${withLinks(escapeHtml(text))}</pre></article>`
 
-/** Outboxes without a sender. */
 export interface OutboxContent {
   hasMails: boolean
   hasTexts: boolean

@@ -1,7 +1,6 @@
 import type { PortalTransaction } from '../database/openDatabase'
 import { systemTables } from '../sessions/systemTables'
 
-/** The text is in `mail/mailTexts.ts`. */
 export interface Mail {
   to: string
   template:

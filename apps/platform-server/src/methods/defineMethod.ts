@@ -29,7 +29,6 @@ export interface MethodCall {
   session: Session | undefined
   /** Whether the request has an access token instead of a cookie. */
   isProgram: boolean
-  /** Origin for users, without a trailing slash. */
   origin: string
   clientAddress: string
   userAgent: string
@@ -42,9 +41,7 @@ export interface MethodConfiguration {
   numSecondsValid: number
   /** Live chat. @default the built-in page */
   liveChatUrl: string | undefined
-  /** The operator's map. @default the embedded one */
   map: MapSource | undefined
-  /** Undefined in production. */
   sandboxName: string | undefined
   /** Sign-ups are looked up in this register. */
   carrierRegister: CarrierRegister
@@ -55,7 +52,6 @@ export interface MethodConfiguration {
   webhooks: { seal: TokenSeal; policy: WebhookPolicy }
   /** Encrypts bank data; undefined in production without a key. */
   bankSeal: BankSeal | undefined
-  /** The provider's name in X12 files; undefined = X12 is off. */
   edi?: EdiIdentity | undefined
 }
 
@@ -100,7 +96,6 @@ export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
   ): Promise<Sent<z.input<Spec['answer']>>>
 }
 
-/** An action and its rate limit key. */
 export interface CountedAction {
   action: LimitedAction
   who: string

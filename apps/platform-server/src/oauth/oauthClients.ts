@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { sameSecret } from '../sessions/secrets'
 import { OAuthError } from './OAuthError'
 
-/** Schema of `OAUTH_CLIENTS`. */
 export const oauthClientsSchema = z.array(
   z.strictObject({
     clientId: z.string().min(1).max(100),
@@ -15,7 +14,6 @@ export const oauthClientsSchema = z.array(
 
 export interface OAuthClient {
   clientId: string
-  /** Absent for a public client. */
   clientSecret?: string | undefined
   redirectUris?: readonly string[]
   /** Also accepts loopback redirect URIs on any port, with this path or any (RFC 8252 §7.3). */

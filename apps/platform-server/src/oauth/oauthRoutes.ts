@@ -21,7 +21,6 @@ export interface OAuthDeps {
   /** Idle timeout of an access token in seconds. */
   numSecondsValid: number
   now: () => number
-  /** Id of this installation in identity URLs. */
   orgId: string
 }
 

@@ -30,7 +30,6 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   'city of milford (balance)|CT': 'milford|CT',
 }
 
-/** Finds a city by name and state code, case-insensitive. */
 export function findCity(name: string, state: string): City | undefined {
   const key = keyOf(name, state)
   return byName.get(FORMER_NAMES[key] ?? key)

@@ -1,7 +1,6 @@
 import { EARTH_RADIUS_MILES, type GeoPoint } from '@portal/contract'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 
-/** SQL of a point in degrees. */
 export interface PointExpressions {
   lat: Expression<unknown>
   lng: Expression<unknown>

@@ -4,7 +4,6 @@ import { zoneOffsetMs } from './timeZones'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Time span in which a truck is expected. */
 export interface DockWindow {
   start: Date
   end: Date

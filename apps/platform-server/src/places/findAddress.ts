@@ -17,7 +17,7 @@ export interface AddressPlace {
   zone: string
 }
 
-/** Finds a place by ZIP code, else by city. */
+/** By ZIP code, else by city. */
 export function findAddress({ city, state, postalCode }: Address): AddressPlace | undefined {
   const known = findCity(city, state)
   const zip = findZip(postalCode)

@@ -16,7 +16,6 @@ import { restLimits } from './restLimits'
 export interface RestDependencies {
   readonly database: Database
   readonly rateLimiter: RateLimiter
-  /** Epoch milliseconds. */
   readonly now: () => number
   readonly orgId: string
 }

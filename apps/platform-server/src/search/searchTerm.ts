@@ -8,7 +8,7 @@ const MAX_LENGTH = 200
 const MAX_WORDS = 10
 
 /**
- * Normalizes a term.
+ * Trims and validates a term.
  *
  * @throws {ApiError} 400 if it is too short, too long, or contains characters that text cannot store.
  */

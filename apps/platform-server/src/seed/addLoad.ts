@@ -19,7 +19,6 @@ export interface LoadSource {
 
 /** The rest of a load is random. */
 export interface LoadPlan {
-  /** Start of the first pickup window. */
   pickupAt: Date
   /** Keeps `pickupAt` even at night, for loads with a past history. @default false */
   isFixed?: boolean
@@ -167,7 +166,6 @@ function planWindows(
 ) {
   const opens = toQuarterHour(pickupAt)
   const pickup = dockWindow(opens, origin, random.pick([1, 2, 4, 6]), isFixed)
-  // Driving and rest, loading, and a margin.
   const arrives = addHours(pickup.end, planningHours(miles) * random.real(1.02, 1.2) + 2)
   const delivery = dockWindow(toQuarterHour(arrives), destination, random.pick([1, 2, 4, 8]), isFixed)
   return {

@@ -8,10 +8,8 @@ const MPH = 50
 /** Share of its way that a truck in transit has driven at least. */
 const LEAST_DRIVEN = 0.15
 const SOONEST_HOURS = 0.5
-/** Hours around the start of the delivery window. */
 const MOST_OFF = 1
 
-/** Share of the way, by status. */
 const PLACES: Readonly<Record<string, number>> = {
   'En Route to Pickup': 0,
   'At Pickup': 0,

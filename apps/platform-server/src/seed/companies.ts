@@ -85,7 +85,6 @@ export function addShipper({ writer, random }: CompanySource, name: string): str
   })
 }
 
-/** @default with consent */
 export function addPerson(
   source: CompanySource,
   accountId: string,

@@ -7,7 +7,6 @@ export interface DemoAccount {
   firstName: string
   lastName: string
   role: PortalRole
-  /** For the table that the server prints. */
   shows: string
 }
 
@@ -88,8 +87,6 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { email: 'auditor@provider.test', firstName: 'Ada', lastName: 'Lindqvist', role: 'Auditor' },
 ]
 
-/** Further carriers, each with one Admin. */
 export const FLEET_COUNT = 24
 
-/** Admin of the n-th further carrier, from 1. */
 export const fleetEmail = (n: number): string => `admin@fleet${String(n).padStart(2, '0')}.test`

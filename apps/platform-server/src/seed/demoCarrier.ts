@@ -200,7 +200,6 @@ function addActiveLoads(source: HistorySource, crew: readonly HistoryCarrier[], 
     addHistory(source, first, { status: 'Booked', kind: kind(), pickupAt: addHours(now, hours) }, now)
 }
 
-/** Delivered loads, newest first. */
 const PAPERWORK: readonly (readonly [status: string, paperwork: Paperwork, count: number])[] = [
   ['Delivered', { documents: 'Missing', payment: 'Missing Documents' }, 5],
   ['Delivered', { documents: 'Under Review', payment: 'Under Review' }, 4],
@@ -236,7 +235,6 @@ function addDoneLoads(source: HistorySource, crew: readonly HistoryCarrier[], no
     )
 }
 
-/** Inserts open bids, a counteroffer, tenders, and lost bids. */
 function addOffers({ writer, now }: CompanySource, source: HistorySource, accountId: string) {
   const open = (hoursToPickup: number) =>
     addLoad(source, {

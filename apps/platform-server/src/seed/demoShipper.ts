@@ -33,7 +33,6 @@ const HAULER_TRAILERS = ['V', 'R', 'F']
 const INVOICE_DAYS = 30
 const BEFORE_CARRIER = ['Draft', 'Posted', 'On Hold']
 
-/** Shipments in every status, with positions and invoices. */
 export function fillDemoShipper(companies: CompanySource, source: HistorySource, shipperId: string): void {
   const { now } = companies
   const crew = addHauler(companies)
@@ -73,7 +72,6 @@ export function fillDemoShipper(companies: CompanySource, source: HistorySource,
     }
 }
 
-/** Inserts the shipper's carrier with a driver, a truck and trailers per active shipment. */
 function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
   const { id: accountId } = addCarrier(companies, 906, { Name: 'Hartwell Carriers' })
   const bookedBy = addPerson(companies, accountId, { role: 'Admin' }).contactId

@@ -5,7 +5,6 @@ type Temperature = readonly [min: number, max: number]
 
 export interface FreightKind {
   equipment: PricedEquipment
-  /** Relative frequency among open loads. */
   share: number
   /** Feet; repeated by frequency. */
   lengths: readonly number[]
@@ -13,7 +12,6 @@ export interface FreightKind {
   weight: readonly [min: number, max: number]
   commodities: readonly (readonly [name: string, detail: string, temperature?: Temperature])[]
   requirements: Readonly<Record<string, number>>
-  /** Longest haul. */
   mostMiles?: number
 }
 

@@ -5,7 +5,6 @@ import type { Random } from './random'
 /** Excludes states without a road connection. */
 const MAINLAND = cities.filter(({ state }) => state !== 'AK' && state !== 'HI')
 
-/** The largest cities, enough to cover every region. */
 const HUBS = MAINLAND.slice(0, 320)
 
 /** Lengths of haul in road miles, with their frequency. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
 
-/** Arbitrary lock id. */
 const SEED_LOCK = 4_710_066
 
 /**

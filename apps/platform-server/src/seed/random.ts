@@ -7,9 +7,7 @@ export interface Random {
   real(min: number, max: number, digits?: number): number
   chance(probability: number): boolean
   pick<T>(values: readonly T[]): T
-  /** With a probability proportional to the weight. */
   weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T
-  /** Distinct values in their original order. */
   some<T>(values: readonly T[], count: number): T[]
 }
 

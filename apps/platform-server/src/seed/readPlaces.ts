@@ -2,7 +2,6 @@ import { parseFacilityHours } from '@portal/contract'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { KnownFacility } from './facilities'
 
-/** Queries facilities in the order of ids. */
 export async function readFacilities(transaction: PortalTransaction): Promise<KnownFacility[]> {
   const rows = await transaction
     .selectFrom('Facility__c')

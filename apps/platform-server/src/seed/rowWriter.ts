@@ -4,7 +4,6 @@ import { objectDefinitions, type ObjectApiName, type PortalTables } from '../met
 import { recordId } from '../database/schema/recordId'
 import type { Insertable } from 'kysely'
 
-/** Batch size. */
 const ROWS_PER_STATEMENT = 2000
 
 /** Optionally with an id that other rows reference. */

@@ -3,7 +3,6 @@ import type { PortalTransaction } from '../database/openDatabase'
 import type { EngineTables } from '../database/schema/engineTables'
 import type { RowWriter } from './rowWriter'
 
-/** Document types with their most pages. */
 const PAPERS = {
   'Rate Confirmation': { title: 'Rate confirmation', mostPages: 1 },
   BOL: { title: 'Bill of lading', mostPages: 3 },
@@ -19,7 +18,6 @@ interface SamplePaper {
   readonly sha256: string
 }
 
-/** Index 0 has one page. */
 export type SamplePapers = Readonly<Record<SamplePaperType, readonly SamplePaper[]>>
 
 const PAGE = { width: 612, height: 792 } as const
@@ -69,13 +67,11 @@ export async function storeSamplePapers(transaction: PortalTransaction): Promise
 }
 
 export interface SamplePaperFacts {
-  /** Null for the provider. */
   readonly accountId: string | null
   readonly pages: number
   readonly at: Date
 }
 
-/** @throws {RangeError} for too many pages. */
 export function addSamplePaper(
   writer: RowWriter,
   papers: SamplePapers,

@@ -119,7 +119,6 @@ async function addDemo(
     writer,
     random,
     facilities,
-    // The demo shipper has its own 40 shipments.
     shipperIds: shipperIds.slice(1),
     papers: await storeSamplePapers(transaction),
   }

@@ -15,7 +15,6 @@ export interface AuthDeps {
   seal: TokenSeal
   /** Encrypts the sign-in cookie of single sign-on. */
   ssoSeal: TokenSeal
-  /** OpenID provider of staff. @default none */
   singleSignOn: OidcSettings | undefined
   rateLimiter: RateLimiter
   now: () => number

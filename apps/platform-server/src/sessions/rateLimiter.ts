@@ -42,7 +42,6 @@ function tooMany(endsAt: Date, now: number): ApiError {
   })
 }
 
-/** Returns the rate limit key of failed sign-ins. */
 export const signInKeyOf = (signInName: string): string => `sign-in:account:${signInName}`
 
 /** Returns a key of its own, which a password reset does not clear. */

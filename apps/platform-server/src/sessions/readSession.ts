@@ -139,7 +139,6 @@ async function readStaffSession(
   }
 }
 
-/** Validates the idle and absolute timeouts. */
 function liveSession(
   where: ExpressionBuilder<SystemTables & { session: SystemTables['portal_session'] }, 'session'>,
   row: SessionRow,

@@ -39,7 +39,6 @@ export interface SessionStore {
 export interface SessionStoreOptions {
   database: Database
   secrets: Secrets
-  /** Idle timeout in seconds. */
   numSecondsValid: number
   now: () => number
   /** Invalidates the cache; without it every lookup queries the database. */

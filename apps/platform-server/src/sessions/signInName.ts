@@ -11,5 +11,4 @@ export function signInNameOf(given: string): string {
   return phone.success ? phone.data : text
 }
 
-/** Receives text messages instead of mails. */
 export const isPhoneName = (signInName: string): boolean => signInName.startsWith('+')

@@ -24,7 +24,6 @@ const NEXT: Readonly<Record<string, Milestone>> = {
 
 /** Users report themselves; after this delay the simulated truck sends the report. */
 const SILENT_MS = 30 * 60 * 1000
-/** Loading or unloading. */
 const WORKS_MS = 45 * 60 * 1000
 
 interface Truck {

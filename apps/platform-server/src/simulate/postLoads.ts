@@ -5,13 +5,11 @@ import { createRowWriter } from '../seed/rowWriter'
 import { addHours } from '../seed/zonedTime'
 import type { SimulationContext } from './SimulationContext'
 
-/** Stops posting at this number of open loads. */
 const MOST_OPEN_LOADS = 3_000
 const DAYS_AHEAD = 10
 /** Reserved ids per run: a load, its stops, and new facilities. */
 const IDS_FOR_A_ROUND = 60
 
-/** Posts up to three loads per run. */
 export async function postLoads({ database, random, now }: SimulationContext): Promise<readonly string[]> {
   const counted = await database.kysely
     .selectFrom('Load__c')

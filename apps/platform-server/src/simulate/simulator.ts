@@ -38,7 +38,6 @@ export interface SimulatorOptions {
   now: () => number
   /** The same seed, data and clock simulate the same provider. */
   seed: string
-  /** Callback for each action. */
   say: (message: string) => void
   /** @default 'on' */
   pace?: Pace
@@ -64,7 +63,6 @@ export function createSimulator({ database, now, seed, say, pace = 'on' }: Simul
 
 const INTERVAL_MS: Readonly<Record<Pace, number>> = { on: 5_000, quick: 500 }
 
-/** Call the returned function to stop it. */
 export function startSimulator(options: SimulatorOptions, onError: (error: unknown) => void): JobRunner {
   const simulator = createSimulator(options)
   return startJobRunner({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { TextOutcome } from './textOutbox'
 
-/** A gateway with the common REST form. */
 export interface TextSettings {
   /** E.g. `https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
   url: string

@@ -78,11 +78,8 @@ export async function claimTexts(database: Database, now: Date, limit = 20): Pro
 
 export type TextOutcome =
   | { kind: 'sent' }
-  /** The gateway was unreachable or overloaded. */
   | { kind: 'later'; reason: string }
-  /** The gateway rejected it permanently. */
   | { kind: 'refused'; reason: string }
-  /** The person opted out at the gateway. */
   | { kind: 'stopped' }
   /** It may have been sent: the response was lost. */
   | { kind: 'unknown'; reason: string }

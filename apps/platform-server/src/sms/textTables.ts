@@ -19,7 +19,6 @@ type TextTables = {
     tries: Generated<number>
     /** Quiet hours and failures postpone it. */
     next_try_at: Generated<Date>
-    /** Not sent after this time. */
     expires_at: Generated<Date>
     created_at: Date
     sent_at: Generated<Date | null>

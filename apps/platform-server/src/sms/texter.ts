@@ -11,7 +11,6 @@ export interface TexterDeps {
   now: () => number
   /** True skips sending: the outcome could not be stored. @default never */
   isDiskFull?: (() => boolean) | undefined
-  /** @default 5000 */
   everyMs?: number
 }
 

@@ -5,7 +5,6 @@ import { TEST_ORIGIN } from './testOrigin'
 
 const REDIRECT = 'http://127.0.0.1:53124/callback'
 
-/** Response of the token endpoint. */
 export interface IssuedToken {
   access_token: string
   refresh_token: string

@@ -17,7 +17,6 @@ export interface TestClient {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Sends a GET request to a server method, e.g. `Accounts/getRole`. */
   read(name: string, params?: unknown): Promise<Answer>
-  /** Sends a POST request to a server method. */
   act(name: string, params?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 

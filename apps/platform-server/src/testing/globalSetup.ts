@@ -27,7 +27,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs as Vitest's global setup; returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { seeded, deployed } = await makeTestTemplates()
   project.provide('templateFile', seeded)

@@ -94,7 +94,6 @@ export async function readLoad({ database }: TestPlatform, loadId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Inserts a trailer in service; returns its id. */
 export async function addTrailer(
   platform: TestPlatform,
   accountId: string,

@@ -14,7 +14,6 @@ export interface OidcAccount {
 export interface TestOidcProvider {
   issuer: string
   account: OidcAccount
-  /** Received authorization requests. */
   requests: URLSearchParams[]
   close(): Promise<void>
 }

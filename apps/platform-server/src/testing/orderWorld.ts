@@ -8,7 +8,6 @@ export interface OrderWorld {
   platform: TestPlatform
   shipper: TestClient
   dispatcher: TestClient
-  /** E.g. `2026-12-01`, by the platform's clock. */
   dayIn: (days: number) => string
   countQuotes: () => Promise<number>
 }

@@ -111,7 +111,6 @@ export function paperworkWorld(options: PlatformOptions = {}) {
     }
   }
 
-  /** Undoes the last milestone as the driver who reported it. */
   async function undoDelivery() {
     const { Id } = await platform.database.kysely
       .selectFrom('Load_Event__c')

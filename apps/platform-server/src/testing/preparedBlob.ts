@@ -19,7 +19,6 @@ class PreparedBlob extends Blob {
 
 const read = new Map<string, Blob>()
 
-/** Reads a template, cached per thread. */
 export function preparedBlob(file: string): Blob {
   const known = read.get(file)
   if (known) return known

@@ -16,7 +16,6 @@ export const RACE_ENGINES = [
 
 /** One installation that people use through all of its processes at once. */
 export interface RaceWorld {
-  /** The test's own process. */
   platform: TestPlatform
   /** Process `n`; numbers above the last one start again. */
   at(n: number): Pick<Platform, 'handler'>

@@ -30,7 +30,6 @@ const stop = (
   ...more,
 })
 
-/** Returns a reefer load with two stops, and a provider without logo. */
 export function rateConFacts(given: Partial<RateConFacts> = {}): RateConFacts {
   return {
     provider: {

@@ -32,7 +32,6 @@ export async function signUpCarrier(
   return { client, accountId, contactId }
 }
 
-/** Signs the current agreement for the company of an Admin. */
 export async function signAgreement(admin: TestClient, name: string): Promise<void> {
   const { textHash } = (await admin.read('Onboarding/readAgreement')).body
   const { status } = await admin.act('Onboarding/signAgreement', { name, title: 'Owner', textHash })

@@ -2,7 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import type { Platform } from '../platformOptions'
 import { guestClient, type TestClient } from './client'
 
-/** Returns the code of an authenticator app at `now`. */
 export const totpCode = (secret: string, now: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: now })
 

@@ -53,7 +53,6 @@ export async function batchItem(work: () => unknown): Promise<BatchItem> {
   }
 }
 
-/** Rethrows errors other than ApiError. */
 export function failedItem(error: unknown): BatchItem {
   const refusal = refusalOf(error)
   if (!(refusal instanceof ApiError)) throw error

@@ -62,7 +62,6 @@ async function textOf(bytes: AsyncIterable<Uint8Array>, most: number, name: stri
   let length = 0
   for await (const chunk of bytes) {
     length += chunk.byteLength
-    // A character has four bytes at most.
     if (length > most * 4) throw tooLong(name, most)
     chunks.push(chunk)
   }

@@ -17,7 +17,6 @@ export interface UiApiRequest {
 export interface UiApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/ui-api/${string}` | '/graphql'
-  /** Rate limit per user. */
   readonly limit?: LimitedAction
   /** The route itself translates its response. */
   readonly isTranslated?: true

@@ -32,7 +32,6 @@ export const listBody = z.object({
   where: filterText.nullish(),
 })
 
-/** Parses the query params. */
 export function listRequestOfQuery({ context }: UiApiRequest): ListRequest {
   return {
     fields: listQuery(context, 'fields'),

@@ -131,7 +131,6 @@ function undone(): BatchItem {
   return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }
 }
 
-/** The adapter executeBatchRecordOperations. */
 export const recordBatchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/records/batch', handle: executeBatch },
 ]

@@ -20,7 +20,6 @@ function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField
   }
 }
 
-/** Independent of the caller. */
 interface LayoutParts {
   readonly layoutType: LayoutType
   readonly mode: LayoutMode

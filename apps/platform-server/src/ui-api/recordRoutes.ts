@@ -37,7 +37,6 @@ import {
 
 /** Catalogue, `limits.recordsBatchMax`. */
 const MAX_BATCH = 200
-/** Related lists per record request. */
 const MAX_RELATIONSHIPS = 10
 
 const values = z.record(z.string(), z.unknown())
@@ -136,7 +135,6 @@ async function readBatch(
   })
 }
 
-/** A result, or its error item. */
 interface Refusable<T> {
   readonly value?: T
   readonly refusal?: BatchItem

@@ -27,7 +27,6 @@ export interface UploadDeps {
   readonly database: Database
   /** @default no rate limits */
   readonly rateLimiter?: RateLimiter
-  /** Epoch milliseconds. */
   readonly now: () => number
 }
 

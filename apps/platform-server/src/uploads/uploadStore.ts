@@ -12,7 +12,6 @@ const ANSWERS_KEPT_MS = 7 * DAY_MS
 
 export interface Upload {
   readonly id: string
-  /** Bytes of the complete file, and the received ones. */
   readonly length: number
   readonly received: number
   readonly fileName: string

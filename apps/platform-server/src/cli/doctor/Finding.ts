@@ -1,7 +1,6 @@
 /** `warning`: works, but not as production should; `problem`: does not work. */
 export interface Finding {
   state: 'ok' | 'warning' | 'problem'
-  /** E.g. `Database`. */
   part: string
   text: string
 }

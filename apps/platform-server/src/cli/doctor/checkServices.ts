@@ -9,7 +9,6 @@ import { ok, problem, reasonOf, type Finding } from './Finding'
 
 const ANSWER_MS = 10_000
 
-/** Checks mail, text messages, buckets, X12 files, OpenID provider and disk. */
 export async function checkServices(environment: Environment): Promise<readonly Finding[]> {
   const found = await Promise.all([
     checkMail(environment),

@@ -12,7 +12,6 @@ export const LEAST_ROOM = 48 * 1024 * 1024
 /** Milliseconds that the free space is cached. */
 const LOOK_MS = 1_000
 
-/** A read-only folder. */
 export const READ_ONLY = -1
 
 /** Too little free space for the request; nothing was written. */

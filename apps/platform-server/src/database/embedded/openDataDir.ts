@@ -7,7 +7,6 @@ import { openEmbedded } from './openEmbedded'
 /** A locked data folder with its database, which is opening. */
 export interface OpenedDataDir {
   readonly lock: DataDirLock
-  /** Rejects when the database cannot be opened. */
   readonly opening: Promise<EmbeddedThread>
   /** For the operator: a folder that was renamed. */
   readonly notices: readonly string[]

@@ -11,7 +11,6 @@ const ROOM_TO_BEGIN = 96 * 1024 * 1024
 const ROOM_TO_OPEN = 20 * 1024 * 1024
 
 export interface OpenEmbeddedOptions {
-  /** Folder, or `'memory'`. */
   dataDir: string
   /** `'main'` is for tests, where starting a worker costs more. @default 'worker' */
   thread?: 'worker' | 'main' | undefined
@@ -19,7 +18,6 @@ export interface OpenEmbeddedOptions {
   worker?: Worker | undefined
   /** For a new database. @default initializes an empty one */
   template?: DatabaseTemplate | undefined
-  /** Receives messages about a folder that was renamed. */
   onNotice?: ((message: string) => void) | undefined
 }
 

@@ -6,7 +6,6 @@ import { isReadOnly } from './writability.ts'
 /** Milliseconds that a check of the disk is cached; a check takes 0.01 ms. */
 const LOOK_MS = 50
 
-/** Emscripten's NODEFS. */
 interface Opening {
   flags: number
 }

@@ -15,7 +15,6 @@ export async function tendEmbedded(database: Database): Promise<void> {
   await endLog(database)
 }
 
-/** Truncates the WAL with a checkpoint. */
 export async function endLog(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return
   const { rows } = await sql<{ takesChanges: boolean }>`

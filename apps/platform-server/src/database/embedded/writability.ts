@@ -1,10 +1,8 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Errors of a read-only file system. */
 const REFUSALS: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM'])
 
-/** Every database folder contains it. */
 const ANY_FILE = 'PG_VERSION'
 
 /**

@@ -20,10 +20,8 @@ const IDLE_TRANSACTION = `set idle_in_transaction_session_timeout = '60s'`
 /** Pins the search path: as `portal_caller`, `"$user"` would resolve to another schema. */
 const ONE_SCHEMA = `select set_config('search_path', quote_ident(current_schema()), false) where current_schema() is not null`
 
-/** Timeout for closing connections at a stop. */
 const GOODBYE_MS = 2_000
 
-/** Timeout for a free connection. */
 const CONNECT_TIMEOUT_MS = 5_000
 
 // pg declares its known type ids only; at run time any number works, unknown ones parse as text.
@@ -135,7 +133,6 @@ class PostgresRunner implements StatementRunner {
     }
   }
 
-  /** Destroys the connection, which rejects its pending statements. */
   #cut(): void {
     this.#isLost = true
     this.#client.connection.stream.destroy(new Error('The database did not answer.'))

@@ -1,7 +1,6 @@
 /** Position in PostgreSQL's write-ahead log. */
 export type WalPosition = bigint
 
-/** Before every write. */
 export const FIRST_POSITION: WalPosition = 0n
 
 /** No replica has replayed it. */

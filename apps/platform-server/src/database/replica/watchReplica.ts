@@ -2,7 +2,6 @@ import { FIRST_POSITION, type WalPosition } from './walPosition'
 
 /** Queries log positions; a promise rejects when its server does not respond. */
 export interface ReplicaProbe {
-  /** Queries the latest write on the primary. */
   writtenPosition(): Promise<WalPosition>
   /** Queries the replayed position; undefined when the server is not a replica. */
   replayedPosition(): Promise<WalPosition | undefined>
@@ -41,7 +40,6 @@ export function watchReplica(
   lagMs: number,
   { now = () => performance.now(), lookMs = LOOK_MS }: { now?: () => number; lookMs?: number } = {},
 ): ReplicaWatch {
-  /** Oldest first. */
   let samples: { at: number; position: WalPosition }[] = []
   let replayedTo = FIRST_POSITION
   let freshAsOf = -Infinity

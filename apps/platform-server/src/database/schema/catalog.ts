@@ -9,9 +9,7 @@ export interface CatalogColumn {
   readonly mark: string | null
 }
 
-/** Deployed metadata, with fingerprints of the definitions. */
 export interface Catalog {
-  /** Without the system tables. */
   readonly tables: ReadonlySet<string>
   readonly columns: readonly CatalogColumn[]
   /** `kind table.name` to fingerprint. */

@@ -10,7 +10,6 @@ export interface Column {
   readonly type: string
   readonly notNull: boolean
   readonly default?: string
-  /** SQL of a generated column. */
   readonly formula?: string
   /** Depends on other columns only: dropped and recreated when its formula changes. */
   readonly isDerived?: true
@@ -80,7 +79,6 @@ function numberSequence(object: string, field: string): string {
   return `portal_number_${object}_${field}`
 }
 
-/** Returns the sequences in the table's defaults. */
 export function sequencesOf(object: ObjectDefinition): readonly string[] {
   const fields = Object.entries(object.fields).flatMap(([name, { autoNumber }]) => (autoNumber ? [name] : []))
   const isNumbered = (name: NameDefinition) => name.kind === 'autoNumber'

@@ -15,7 +15,6 @@ export interface TablePart {
   readonly before?: string
 }
 
-/** Creates a table without the parts of `tableParts`. */
 export function createTable(object: ObjectDefinition): readonly string[] {
   const columns = columnsOf(object).map(columnSql)
   const table = identifier(object.apiName)

@@ -21,7 +21,6 @@ export interface FreightWorld {
   addBooking(load: string, given?: Record<string, unknown>): Promise<string>
 }
 
-/** Creates two carriers and two shippers with their people. */
 export async function createFreightWorld(database: Database): Promise<FreightWorld> {
   const { kysely } = database
   const company = async (Name: string, Type: string) => {

@@ -10,12 +10,10 @@ export interface QuietProxy {
   forgetOpen(): void
   /** As `forgetOpen`, and the database of the old connections is gone. */
   failOver(): void
-  /** Forwards everything that was held back. */
   speak(): void
   close(): Promise<void>
 }
 
-/** Starts a proxy, by socket file or port. */
 export async function quietProxy(databaseUrl: string): Promise<QuietProxy> {
   const target = targetOf(databaseUrl)
   const sockets = new Set<Socket>()

@@ -7,7 +7,6 @@ export interface WireColumn {
 export interface WireHandlers {
   /** Receives the columns of a parsed statement; none for a statement without rows. */
   onColumns(columns: readonly WireColumn[]): void
-  /** Receives values in the order of the columns. */
   onRow(values: readonly (string | null)[]): void
   /** Receives a `tag` like `INSERT 0 1`. */
   onComplete(tag: string): void

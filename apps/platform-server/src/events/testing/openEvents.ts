@@ -10,7 +10,6 @@ export interface TestEvent {
 
 export interface TestEvents {
   readonly seen: readonly TestEvent[]
-  /** Rejects after 4 s. */
   next(isWanted: (event: TestEvent) => boolean): Promise<TestEvent>
   heartbeats(count: number): Promise<void>
   position(): string

@@ -65,13 +65,10 @@ export function sampleJpeg(length: number = JPEG.length): Buffer {
 export interface SamplePdfParts {
   readonly pages?: number
   readonly catalog?: string
-  /** In PDF syntax. */
   readonly objects?: string
-  /** Makes the file unique. */
   readonly note?: string
 }
 
-/** Returns a PDF of empty pages. */
 export function samplePdf({ pages = 1, catalog = '', objects = '', note = '' }: SamplePdfParts = {}): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 10)
   const leaves = numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R>>endobj`)

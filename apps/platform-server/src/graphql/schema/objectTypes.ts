@@ -78,7 +78,6 @@ export interface ObjectTypes {
   readonly objects: readonly ObjectDefinition[]
   recordTypeOf(object: ObjectDefinition): GraphQLObjectType
   connectionTypeOf(object: ObjectDefinition): GraphQLObjectType
-  /** Returns the arguments without the list's scope. */
   listArgumentsOf(object: ObjectDefinition): GraphQLFieldConfigArgumentMap
 }
 
@@ -195,7 +194,6 @@ export function objectTypesOf(caller: UserCaller, objects: readonly ObjectDefini
       }),
   )
 
-  /** Inputs of own fields, and of parents by relationship name. */
   function inputFields(
     object: ObjectDefinition,
     ofParent: (parent: ObjectDefinition) => GraphQLInputObjectType,

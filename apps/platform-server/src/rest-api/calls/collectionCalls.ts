@@ -133,7 +133,6 @@ async function readAll(request: RestRequest): Promise<RestResult> {
   )
 }
 
-/** Batches of up to 200 records. */
 export const collectionCalls: readonly RestCall[] = [
   { method: 'POST', path: '/composite/sobjects', access: 'write', run: createAll },
   { method: 'PATCH', path: '/composite/sobjects', access: 'write', run: updateAll },

@@ -30,7 +30,6 @@ const TYPES: Readonly<Record<DataType, readonly [type: string, soapType: string]
 
 const isCustom = (apiName: string): boolean => /__[cs]$/u.test(apiName)
 
-/** Lists readable objects by name. */
 export function describeGlobal(caller: Caller) {
   const readable = objectDefinitions.filter((object) => can(caller, 'read', object))
   const sorted = readable.toSorted((one, other) => (one.apiName < other.apiName ? -1 : 1))
@@ -74,7 +73,6 @@ export function describeShort(caller: Caller, object: ObjectDefinition) {
   }
 }
 
-/** Describes an object with the readable fields and child relationships. */
 export function describeSObject(caller: Caller, object: ObjectDefinition) {
   return {
     ...describeShort(caller, object),

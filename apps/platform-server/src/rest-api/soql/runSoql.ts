@@ -19,7 +19,6 @@ import { MAX_ROWS_OF_ALL_FIELDS, soqlSelection, type SoqlChildren } from './soql
 const PAGE_SIZE = 2_000
 /** Parents per page of a query with children. */
 const PAGE_SIZE_WITH_CHILDREN = 200
-/** Children of one relationship per page. */
 const MAX_CHILDREN = 10_000
 /** Rows up to which an order beyond keyset tokens can be paginated. */
 const MAX_OFFSET_ROWS = 50_000

@@ -13,7 +13,6 @@ export const MAX_ROWS_OF_ALL_FIELDS = 200
 /** Child queries per query (SOQL limits: 20). */
 const MAX_CHILD_QUERIES = 20
 
-/** Own and parents' fields in order, and children. */
 export interface SoqlSelection {
   readonly selection: Selection
   /** Canonical, in order of the query: `Name`, `Shipper_Account__r.Name`. */

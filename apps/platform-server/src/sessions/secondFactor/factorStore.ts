@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/openDatabase'
 import { factorTables, type FactorKind } from './factorTables'
 
-/** Queries a person's factors, oldest first. */
 export async function readFactors(queries: Queries, userId: string) {
   return await factorTables(queries)
     .selectFrom('portal_factor')

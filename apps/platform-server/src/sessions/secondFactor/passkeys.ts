@@ -26,7 +26,6 @@ const credentialOf = <Response extends z.ZodType>(response: Response) =>
     response,
   })
 
-/** Response of `navigator.credentials.create` as JSON. */
 export const registrationSchema = credentialOf(
   z.object({
     clientDataJSON: field,
@@ -35,7 +34,6 @@ export const registrationSchema = credentialOf(
   }),
 )
 
-/** Response of `navigator.credentials.get` as JSON. */
 export const assertionSchema = credentialOf(
   z.object({
     clientDataJSON: field,

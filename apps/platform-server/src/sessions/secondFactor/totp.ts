@@ -8,7 +8,6 @@ const WINDOW = 1
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** Returns the `otpauth://` URI of the QR code. */
 export const totpAddress = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...SHAPE, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 
