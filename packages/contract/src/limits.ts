@@ -20,6 +20,12 @@ export const OFFERS = {
   maxNoteLength: 255,
 } as const
 
+/**
+ * The provider's payment record: days of the window, and the fewest payments and carriers of a published figure
+ * (MNY-09).
+ */
+export const PAYMENT_RECORD = { days: 90, leastPayments: 10, leastCarriers: 3 } as const
+
 /** A booking can be undone within this time, unless the pickup is nearer than `beforePickupMs` (B11). */
 export const UNDO_BOOKING = { withinMs: 5 * MINUTE_MS, beforePickupMs: 12 * HOUR_MS } as const
 /** A cancellation nearer to pickup counts as late. */

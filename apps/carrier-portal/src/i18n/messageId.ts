@@ -15,6 +15,7 @@ import type loadMap from '#/features/load-map/messages/en-US.json'
 import type myLoads from '#/features/my-loads/messages/en-US.json'
 import type offers from '#/features/offers/messages/en-US.json'
 import type notifications from '#/features/notifications/messages/en-US.json'
+import type paymentRecord from '#/features/payment-record/messages/en-US.json'
 import type payments from '#/features/payments/messages/en-US.json'
 import type profile from '#/features/profile/messages/en-US.json'
 import type publicPages from '#/features/public/messages/en-US.json'
@@ -43,6 +44,7 @@ export type MessageId = keyof (typeof shared &
   typeof loadMap &
   typeof offers &
   typeof laneHistory &
+  typeof paymentRecord &
   typeof loadDetail &
   typeof booking &
   typeof assignment &

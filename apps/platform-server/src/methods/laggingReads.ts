@@ -30,6 +30,7 @@ export const LAGGING_READS: ReadonlySet<string> = new Set([
   'MyLoads/exportRows',
   'MyLoads/list',
   'Payments/ahead',
+  'Payments/record',
   'Scorecards/read',
   'Shipments/list',
 ])

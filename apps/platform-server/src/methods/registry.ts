@@ -90,6 +90,7 @@ import {
   requestFactoring,
   setCompanyTerms,
 } from '../domains/payments/company/CompanyPayments'
+import { paymentRecord } from '../domains/payments/paymentRecord'
 import { paymentsAhead } from '../domains/payments/PaymentsAhead'
 import {
   getCustomSettings,
@@ -192,6 +193,7 @@ export const methods: readonly AnyMethod[] = [
   removeDocument,
   getPayment,
   paymentsAhead,
+  paymentRecord,
   listCompanyPayments,
   exportCompanyPayments,
   listRemittances,

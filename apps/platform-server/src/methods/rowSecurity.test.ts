@@ -59,7 +59,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Onboarding:
     'checkOnboardingStatusValue confirmIdentity declareInsurance getSetup readAgreement sendIdentityCode signAgreement',
   Orders: 'importRows repeat',
-  Payments: 'ahead chooseTerms dispute withdrawDispute',
+  Payments: 'ahead chooseTerms dispute record withdrawDispute',
   PortalSettings: 'getProviderIdentity',
   Profile: 'erase exportData getConsents',
   Quotes: 'accept request',

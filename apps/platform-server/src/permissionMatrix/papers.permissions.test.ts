@@ -139,6 +139,12 @@ provePermissions({
         shows: (body) => ['remittances', 'aging', 'payments'].some((name) => name in body),
       })),
   },
+  '[PRM-80] seeing how fast the provider pays': {
+    prepare: async (_world, { client }) => ({
+      send: () => client.read('Payments/record'),
+      shows: ({ company }) => Array.isArray(company),
+    }),
+  },
   '[PRM-73] choosing the payment terms of the company': {
     prepare: async (_world, { client }) => ({
       send: () => client.act('CompanyPayments/setTerms', { terms: 'Standard' }),

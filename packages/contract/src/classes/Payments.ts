@@ -66,6 +66,36 @@ const paymentsAhead = z.strictObject({
 })
 export type PaymentsAhead = z.output<typeof paymentsAhead>
 
+const payRecord = z.strictObject({
+  terms: codeOf(PAYMENT_TERMS).nullable().meta({ description: 'Null for payments of all terms.' }),
+  count: z.int().meta({ description: 'Payments that fell due in the window, paid or not.' }),
+  onTimePct: z
+    .int()
+    .meta({ description: 'Share of them paid in full by their due date, rounded down to whole percent.' }),
+  open: z.int().meta({ description: 'Not yet paid in full.' }),
+  medianDays: z
+    .number()
+    .nullable()
+    .meta({ description: 'Days from delivery to payment in full; null when none of them is paid.' }),
+})
+/** How the payments of one kind of terms were made. */
+export type PayRecordRow = z.output<typeof payRecord>
+
+const paymentRecord = z
+  .strictObject({
+    asOf: day.meta({ description: 'Counts payments that fell due before this day.' }),
+    days: z.int(),
+    leastPayments: z.int(),
+    leastCarriers: z.int(),
+    provider: z.array(payRecord).meta({
+      description: 'All carriers: a row of all terms, then one each. Rows below the least are absent.',
+    }),
+    company: z.array(payRecord).meta({ description: 'The same of the own company, whatever their number.' }),
+  })
+  .meta({ id: 'PaymentRecord' })
+/** How fast the provider pays, counted from its payments (MNY-09). */
+export type PaymentRecord = z.output<typeof paymentRecord>
+
 const ofLoad = { needsConsent: true, callers: BOOKING_ROLES, answer: payment } as const
 
 export const Payments = defineClass('Payments', {
@@ -101,6 +131,14 @@ export const Payments = defineClass('Payments', {
     summary: 'The carrier ends its dispute; the payment goes back to where it was.',
     params: z.object({ loadId: recordIdParam }),
     refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE'],
+  },
+  record: {
+    verb: 'GET',
+    summary:
+      'How fast the provider pays: days from delivery and share on time of payments due in the last 90 days (MNY-09).',
+    params: noParams,
+    answer: paymentRecord,
+    callers: BOOKING_ROLES,
   },
   ahead: {
     verb: 'GET',

@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { CompanyPaymentsPage } from '#/features/company-payments/CompanyPaymentsPage'
 import { CompanyPaperUpload } from '#/features/documents/company/CompanyPaperUpload'
+import { PaymentRecordCard } from '#/features/payment-record/PaymentRecordCard'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
@@ -11,6 +12,7 @@ export function CompanyPaymentsPart() {
   return (
     <WithMessages catalogue="company-payments">
       <CompanyPaymentsPage
+        paymentRecord={<PaymentRecordCard />}
         renderUpload={
           role === 'Admin' && accountId
             ? (type) => (

@@ -23,6 +23,9 @@ const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPar
 const LaneHistoryCard = lazyPart(
   async () => (await import('#/features/lane-history/LaneHistoryCard')).LaneHistoryCard,
 )
+const PaymentRecordCard = lazyPart(
+  async () => (await import('#/features/payment-record/PaymentRecordCard')).PaymentRecordCard,
+)
 const WhereaboutsPart = lazyPart(async () => (await import('./WhereaboutsPart')).WhereaboutsPart)
 const RoutePart = lazyPart(async () => (await import('./RoutePart')).RoutePart)
 const HauledPart = lazyPart(async () => (await import('./HauledPart')).HauledPart)
@@ -57,7 +60,12 @@ export function LoadPage() {
                             <Later part={<RateConfirmation loadId={loadId} isExpected={isHauled} />} />
                           ) : null
                         }
-                        renderLaneHistory={(lane) => <Later part={<LaneHistoryCard {...lane} />} />}
+                        renderLaneHistory={(lane) => (
+                          <>
+                            <Later part={<LaneHistoryCard {...lane} />} />
+                            <Later part={<PaymentRecordCard />} />
+                          </>
+                        )}
                         renderThread={(number) =>
                           worksOnLoads(session) ? (
                             <Later part={<ThreadPart load={{ id: loadId, number }} isCard />} />

@@ -46,10 +46,12 @@ function addressOf(values: Readonly<Record<string, string | undefined>>): string
 export interface CompanyPaymentsPageProps {
   /** Renders the upload of a type of company document; absent for people who add none. */
   renderUpload?: ((type: string) => ReactNode) | undefined
+  /** How fast the provider pays. */
+  paymentRecord: ReactNode
 }
 
 /** Money of the company: aging, payments by period and state, remittances, terms and factor (MNY-08). */
-export function CompanyPaymentsPage({ renderUpload }: CompanyPaymentsPageProps) {
+export function CompanyPaymentsPage({ renderUpload, paymentRecord }: CompanyPaymentsPageProps) {
   const intl = useIntl()
   const [search, setSearch] = useAddressParams()
   const [today] = useState(() => dayHere(new Date()))
@@ -134,6 +136,7 @@ export function CompanyPaymentsPage({ renderUpload }: CompanyPaymentsPageProps) 
               <FactoringCard account={data} renderUpload={renderUpload} onChanged={() => void refresh()} />
             </>
           ) : null}
+          {paymentRecord}
         </div>
       </div>
     </>
