@@ -148,7 +148,14 @@ export type { LoadDocument } from './classes/Documents'
 export type { BookingAnswer, BookingWarning, EligibilityReason } from './classes/LoadBooking'
 export type { LoadContactsAnswer } from './classes/LoadContacts'
 export type { LoadMarksAnswer } from './classes/LoadMarks'
-export { findLoadsParams, type LaneHistory, type LoadChain, type LoadPage } from './classes/LoadSearch'
+export {
+  findLoadsParams,
+  type HomeLoad,
+  type HomeTrip,
+  type LaneHistory,
+  type LoadChain,
+  type LoadPage,
+} from './classes/LoadSearch'
 export { MILESTONES } from './classes/LoadTracking'
 export type { Message, Thread, ThreadSummary } from './classes/Messages'
 export {

@@ -60,6 +60,9 @@ export const FACILITY_RATINGS = [3, 3.5, 4, 4.5] as const
  */
 export const LANE_HISTORY = { windowDays: [7, 30, 90], leastLoads: 5 } as const
 
+/** Loads toward a home base (FND-09): straight miles around the truck and its home, and the most that are shown. */
+export const HOMEWARD = { pickupMiles: 150, homeMiles: 100, mostTrucks: 50, mostLoads: 10 } as const
+
 /** Rows per page. */
 export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200

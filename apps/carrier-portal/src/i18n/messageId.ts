@@ -8,6 +8,7 @@ import type companySetup from '#/features/company-setup/messages/en-US.json'
 import type dispatchBoard from '#/features/dispatch-board/messages/en-US.json'
 import type findLoads from '#/features/find-loads/messages/en-US.json'
 import type frame from '#/features/frame/messages/en-US.json'
+import type homeward from '#/features/homeward/messages/en-US.json'
 import type laneHistory from '#/features/lane-history/messages/en-US.json'
 import type loadDetail from '#/features/load-detail/messages/en-US.json'
 import type myCompany from '#/features/my-company/messages/en-US.json'
@@ -43,6 +44,7 @@ export type MessageId = keyof (typeof shared &
   typeof savedSearches &
   typeof loadMap &
   typeof offers &
+  typeof homeward &
   typeof laneHistory &
   typeof paymentRecord &
   typeof loadDetail &

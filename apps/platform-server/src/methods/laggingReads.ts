@@ -25,6 +25,7 @@ export const LAGGING_READS: ReadonlySet<string> = new Set([
   'DispatchBoard/list',
   'Documents/list',
   'LoadSearch/findLoads',
+  'LoadSearch/homeLoads',
   'LoadSearch/laneHistory',
   'LoadSearch/suggestLoads',
   'MyLoads/exportRows',

@@ -31,6 +31,7 @@ import { ownRatings, rateFacility } from '../domains/tracking/facilities/Facilit
 import { getMarks, setCostPerMile, setMark, startVisit } from '../domains/search/LoadMarks'
 import { findLoads } from '../domains/search/LoadSearch'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
+import { homeLoads, homeTrips } from '../domains/search/homeward/Homeward'
 import { laneHistory } from '../domains/search/laneHistory'
 import { suggestLoads } from '../domains/search/suggestLoads'
 import { listLoadContacts } from '../domains/booking/LoadContacts'
@@ -155,6 +156,8 @@ export const methods: readonly AnyMethod[] = [
   createConsentRecord,
   findLoads,
   suggestLoads,
+  homeTrips,
+  homeLoads,
   laneHistory,
   getMarks,
   setMark,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS } from '../codes/loadCodes'
 import { codesOf } from '../codes/codesOf'
+import { instant, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { anyOf, oneOf, recordIdParam } from '../define/params'
+import { anyOf, noParams, oneOf, recordIdParam } from '../define/params'
 import { COST_PER_MILE } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
 import { readArea, SEARCH_AREA, type AreaProblem } from '../searchArea'
-import { LANE_HISTORY, MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
+import { HOMEWARD, LANE_HISTORY, MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
 import { loadRow } from './loadRow'
 
 const number = (min: number, max: number) => z.number().min(min).max(max).nullish()
@@ -146,6 +147,38 @@ const laneState = z
   .regex(/^[A-Za-z]{2}$/u, 'must be a two-letter state code')
   .transform((code) => code.toUpperCase())
 
+/** Where the next place of a truck without freight is known from. */
+export const EMPTY_FROM = ['Posted', 'Booked', 'Delivered'] as const
+const homeTrip = z
+  .strictObject({
+    unitId: recordId,
+    unitNumber: z.string(),
+    equipmentType: z.string().meta({ description: 'Of the post or the last load, else of the truck.' }),
+    from: place
+      .nullable()
+      .meta({ description: 'Where the truck is empty next; null while that is unknown.' }),
+    emptyAt: instant.nullable(),
+    known: z.enum(EMPTY_FROM).nullable().meta({
+      description: 'From posted capacity, from a booked load, or from the last delivery.',
+    }),
+    home: place.nullable().meta({ description: 'Home base of the truck, else the primary location.' }),
+    isOwnHome: z.boolean().meta({ description: 'False when the primary location is used.' }),
+    milesHome: z.int().nullable().meta({ description: 'Road miles from there to the home base.' }),
+  })
+  .meta({ id: 'HomeTrip' })
+/** A truck on its way to its home base. */
+export type HomeTrip = z.output<typeof homeTrip>
+
+const homeLoad = z.strictObject({
+  load: loadRow,
+  detourMiles: z.int().meta({
+    description: 'Empty to the pickup, loaded, and empty to the home base, less the direct way; not below 0.',
+  }),
+  homeMiles: z.int().meta({ description: 'Empty miles from the delivery to the home base.' }),
+})
+/** A load toward a home base. */
+export type HomeLoad = z.output<typeof homeLoad>
+
 const perMile = z.number().meta({ description: 'USD per loaded mile.' })
 const laneHistoryAnswer = z.strictObject({
   windows: z
@@ -183,6 +216,25 @@ export const LoadSearch = defineClass('LoadSearch', {
     summary: 'Loads similar to a given one, and loads that begin where it ends.',
     params: z.object({ loadId: recordIdParam }),
     answer: suggestLoadsAnswer,
+    callers: CARRIER_ROLES,
+    refuses: ['NOT_FOUND'],
+    limit: 'search',
+  },
+  homeTrips: {
+    verb: 'GET',
+    summary: 'Trucks in service with their next place without freight and their home base (FND-09).',
+    params: noParams,
+    answer: z.strictObject({ trips: z.array(homeTrip) }),
+    callers: CARRIER_ROLES,
+  },
+  homeLoads: {
+    verb: 'GET',
+    summary: `Loads that begin within ${HOMEWARD.pickupMiles} miles of the truck, can be reached in time and end within ${HOMEWARD.homeMiles} miles of its home base, by detour; none while either place is unknown.`,
+    params: z.object({ unitId: recordIdParam }),
+    answer: z.strictObject({
+      loads: z.array(homeLoad),
+      count: z.int().meta({ description: 'Of all such loads, of which the first are answered.' }),
+    }),
     callers: CARRIER_ROLES,
     refuses: ['NOT_FOUND'],
     limit: 'search',

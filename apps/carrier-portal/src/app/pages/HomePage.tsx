@@ -5,9 +5,7 @@ import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 
 // Deferred until after the first results.
-const SavedSearches = lazyPart(
-  async () => (await import('#/features/saved-searches/SavedSearches')).SavedSearches,
-)
+const QuickSearchesPart = lazyPart(async () => (await import('./QuickSearchesPart')).QuickSearchesPart)
 const SaveSearch = lazyPart(async () => (await import('#/features/saved-searches/SaveSearch')).SaveSearch)
 const LoadMap = lazyPart(async () => (await import('#/features/load-map/LoadMap')).LoadMap)
 const ComparePart = lazyPart(async () => (await import('./ComparePart')).ComparePart)
@@ -21,7 +19,7 @@ export function HomePage() {
             onBook={book}
             renderSavedSearches={(slot) => (
               <OnDemand>
-                <SavedSearches {...slot} />
+                <QuickSearchesPart {...slot} />
               </OnDemand>
             )}
             renderSaveSearch={(current) => (

@@ -30,6 +30,9 @@ export const carrierEquipment = defineObject({
     Features__c: multiPicklist({ label: 'Features', values: requirements }),
     In_Service__c: checkbox({ label: 'In Service', defaultValue: true }),
     Inspection_Due__c: date({ label: 'Inspection Due' }),
+    /** Where a truck goes home to; without one it is the company's primary location (FND-09). */
+    Home_City__c: text({ label: 'Home Base', length: 80 }),
+    Home_State__c: picklist({ label: 'Home State', values: states }),
   },
   sharing: { read: ownAccount('Account__c'), write: ownAccount('Account__c') },
   uniqueKeys: [
@@ -65,6 +68,12 @@ export const carrierEquipment = defineObject({
       message: 'The maximum weight is between 0 and 80,000 lbs.',
       field: 'Max_Weight_lbs__c',
     },
+    {
+      name: 'Carrier_Equipment__c_home',
+      sql: '("Home_City__c" is null) = ("Home_State__c" is null)',
+      message: 'A home base has a city and a state.',
+      field: 'Home_City__c',
+    },
   ],
   rules: [
     {
@@ -90,7 +99,10 @@ export const carrierEquipment = defineObject({
       fields: ['Unit_Number__c', 'Kind__c', 'Type__c', 'Length_ft__c', 'Max_Weight_lbs__c', 'Features__c'],
     },
     { heading: 'Papers', fields: ['Year__c', 'VIN__c', 'Plate__c', 'Plate_State__c'] },
-    { heading: 'Service', fields: ['In_Service__c', 'Inspection_Due__c', 'Name', 'Account__c'] },
+    {
+      heading: 'Service',
+      fields: ['In_Service__c', 'Inspection_Due__c', 'Home_City__c', 'Home_State__c', 'Name', 'Account__c'],
+    },
   ],
   compact: ['Name', 'Kind__c', 'Type__c', 'Length_ft__c', 'In_Service__c'],
   listViews: [

@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   Max_Weight_lbs__c: ['max weight', 'capacity', 'weight', 'max weight lbs', 'peso maximo'],
   In_Service__c: ['in service', 'active', 'en servicio', 'activo'],
   Inspection_Due__c: ['inspection due', 'inspection', 'inspeccion'],
+  Home_City__c: ['home base', 'home city', 'domicile', 'base'],
+  Home_State__c: ['home state', 'domicile state', 'estado base'],
 }
 
 const known = new Map(

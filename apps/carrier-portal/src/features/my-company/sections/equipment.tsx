@@ -2,6 +2,7 @@ import { Tag } from '@portal/portal-ui'
 import { Truck } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { CompanySection } from '#/features/my-company/CompanySection'
+import { placeControl } from '#/features/my-company/PlaceControl'
 import { ImportLink } from '#/features/my-company/import/ImportLink'
 
 /** Trucks and trailers: unique unit numbers per kind, validated VIN, no removal in transit. */
@@ -29,6 +30,8 @@ export const equipment: CompanySection = {
     'Features__c',
     'In_Service__c',
     'Inspection_Due__c',
+    'Home_City__c',
+    'Home_State__c',
   ],
   sortBy: 'Unit_Number__c',
   nameOf: ({ read, display }) => `${display('Kind__c')} ${read.text('Unit_Number__c') ?? ''}`,
@@ -68,6 +71,11 @@ export const equipment: CompanySection = {
       },
     },
   ],
-  form: { hidden: ['Account__c'] },
+  form: {
+    hidden: ['Account__c', 'Home_State__c'],
+    carried: ['Home_State__c'],
+    isShown: (field, { Kind__c: kind }) => field !== 'Home_City__c' || kind === 'Truck',
+    controls: { Home_City__c: placeControl({ state: 'Home_State__c' }) },
+  },
   Actions: ImportLink,
 }

@@ -1,0 +1,62 @@
+import { Button } from '@portal/portal-ui'
+import { ChevronDown, House } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDisclosure } from '#/focus/useDisclosure'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { lazyPart } from '#/loading/lazyPart'
+import { OnDemand } from '#/loading/OnDemand'
+import styles from './Homeward.module.css'
+
+const HomewardPanel = lazyPart(async () => (await import('./HomewardPanel')).HomewardPanel)
+
+export interface HomewardProps {
+  /** Opens a search by its URL. */
+  onApply: (address: string) => void
+}
+
+/** Button that shows loads toward the home base of a truck (FND-09). */
+export function Homeward(props: HomewardProps) {
+  return (
+    <WithMessages catalogue="homeward">
+      <Disclosure {...props} />
+    </WithMessages>
+  )
+}
+
+function Disclosure({ onApply }: HomewardProps) {
+  const id = useId()
+  const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
+  return (
+    // Bubbled key events of the content.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
+      <Button
+        ref={button}
+        variant="quiet"
+        className={styles.button}
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': id } : {})}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <House size={16} aria-hidden="true" />
+        <span className={styles.name}>
+          <FormattedMessage id="homeward.button" />
+        </span>
+        <ChevronDown size={16} aria-hidden="true" className={styles.name} />
+      </Button>
+      {isOpen ? (
+        <div id={id} className={styles.panel} tabIndex={-1}>
+          <OnDemand>
+            <HomewardPanel
+              onApply={(address) => {
+                setOpen(false)
+                onApply(address)
+              }}
+            />
+          </OnDemand>
+        </div>
+      ) : null}
+    </div>
+  )
+}
