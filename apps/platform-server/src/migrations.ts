@@ -22,6 +22,7 @@ import { marginMigrations } from './domains/provider/marginTable'
 import { quoteHoldMigrations } from './domains/quotes/quoteHolds'
 import { integrationUserMigrations } from './oauth/integration/integrationTables'
 import { positionMigrations } from './domains/integrations/positions/positionTables'
+import { telematicsMigrations } from './domains/integrations/telematics/telematicsTables'
 import { ediMigrations } from './domains/edi/ediTables'
 import { webhookMigrations } from './domains/integrations/webhooks/webhookTables'
 import { tenderMigrations } from './domains/offers/tenderTables'
@@ -73,6 +74,7 @@ export const platformMigrations: Migrations = {
   ...webhookMigrations,
   ...integrationUserMigrations,
   ...positionMigrations,
+  ...telematicsMigrations,
   ...bankMigrations,
   ...ediMigrations,
   ...nachaMigrations,

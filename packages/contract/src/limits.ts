@@ -201,6 +201,9 @@ export const INTEGRATION_USER = {
   maxKeyLength: 2_000,
 } as const
 
+/** A carrier's tokens for the positions of its trucks (ITG-06). */
+export const TELEMATICS_TOKEN = { most: 5, maxNameLength: 80 } as const
+
 /** Positions of tracking devices (ITG-05). */
 export const DEVICE_POSITIONS = {
   /** Per request. */

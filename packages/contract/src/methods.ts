@@ -53,6 +53,7 @@ import { Scorecards } from './classes/Scorecards'
 import { Session } from './classes/Session'
 import { Shipments } from './classes/Shipments'
 import { ShipperUsers } from './classes/ShipperUsers'
+import { TelematicsTokens } from './classes/TelematicsTokens'
 import { TrackingDevices } from './classes/TrackingDevices'
 import { Users } from './classes/Users'
 import type { Method } from './define/defineClass'
@@ -113,6 +114,7 @@ export {
   Session,
   Shipments,
   ShipperUsers,
+  TelematicsTokens,
   TrackingDevices,
   Users,
 }
@@ -171,6 +173,7 @@ export {
 } from './classes/MyLoads'
 export type { IntegrationUser, OfferedScope } from './classes/DeskIntegrationUsers'
 export type { DevicePosition, MarkedDevice } from './classes/DeskPositions'
+export type { TelematicsToken } from './classes/TelematicsTokens'
 export type { TelematicsPositions } from './classes/telematicsShapes'
 export type { AutomaticQuotes, CompanySettings, MarginRule, PricingSettings } from './classes/DeskSettings'
 export type { WebhookDelivery, WebhookEndpoint } from './classes/DeskWebhooks'
@@ -267,6 +270,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Session,
   Shipments,
   ShipperUsers,
+  TelematicsTokens,
   TrackingDevices,
   Users,
 }

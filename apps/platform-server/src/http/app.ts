@@ -14,6 +14,10 @@ import type { MethodConfiguration } from '../methods/defineMethod'
 import { OUTBOX_PATH, outboxPage, type OutboxContent } from '../mail/outboxPage'
 import { INCOMING_TEXT_PATH, receiveText } from '../sms/incomingText'
 import { methodRoutes } from '../methods/methodRoutes'
+import {
+  receiveCarrierTelematics,
+  TELEMATICS_PATH,
+} from '../domains/integrations/telematics/receiveTelematics'
 import { EDI_PATH, ediRoutes } from '../domains/edi/ediRoutes'
 import { eventRoutes } from '../events/eventRoutes'
 import type { ChangeFeed } from '../events/changeFeed'
@@ -147,7 +151,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   const { openRequests } = deps
   const room = openRequests && shedLoad(openRequests)
   const whole = receiveBody()
-  for (const path of [...MACHINE_PATHS, INCOMING_TEXT_PATH]) {
+  for (const path of [...MACHINE_PATHS, INCOMING_TEXT_PATH, TELEMATICS_PATH]) {
     if (deps.diskRoom) app.use(path, refuseFiles(deps.diskRoom))
     app.use(path, limitBody())
     app.use(path, whole)
@@ -222,6 +226,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   )
   app.get(LOGO_PATH, async (context) => await logoResponse(database, context.req.raw))
   app.get(POD_PATH, async (context) => await podResponse(context, deps))
+  app.post(TELEMATICS_PATH, (context) => receiveCarrierTelematics(context, { ...deps, database: saving }))
   app.route(UPLOADS_PATH, uploadRoutes({ ...deps, database: saving }))
   app.route('/lwr/apex/v63.0', methodRoutes({ ...deps, database: saving }))
   app.route(EDI_PATH, ediRoutes({ ...deps, database: saving }))

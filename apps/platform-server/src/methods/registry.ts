@@ -32,6 +32,11 @@ import { getMarks, setCostPerMile, setMark, startVisit } from '../domains/search
 import { findLoads } from '../domains/search/LoadSearch'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
 import { homeLoads, homeTrips } from '../domains/search/homeward/Homeward'
+import {
+  createTelematicsToken,
+  listTelematicsTokens,
+  revokeTelematicsToken,
+} from '../domains/integrations/telematics/TelematicsTokens'
 import { laneHistory } from '../domains/search/laneHistory'
 import { suggestLoads } from '../domains/search/suggestLoads'
 import { listLoadContacts } from '../domains/booking/LoadContacts'
@@ -159,6 +164,9 @@ export const methods: readonly AnyMethod[] = [
   homeTrips,
   homeLoads,
   laneHistory,
+  listTelematicsTokens,
+  createTelematicsToken,
+  revokeTelematicsToken,
   getMarks,
   setMark,
   setCostPerMile,

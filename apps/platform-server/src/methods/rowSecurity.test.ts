@@ -67,6 +67,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   Scorecards: 'dispute read',
   Shipments: 'cancel change get requestAppointment shareTracking stopSharing stopTrackingMails track',
   ShipperUsers: 'invite list update',
+  TelematicsTokens: 'create list revoke',
   Users:
     'acceptInvitation changePassword declineJoinRequest importRows invite joinRequests list readInvitation requestPasswordReset resetPassword revokeSession sessions setSignInPolicy signInPolicy update',
 }

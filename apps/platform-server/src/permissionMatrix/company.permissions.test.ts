@@ -132,6 +132,12 @@ provePermissions({
     }),
     change: { Max_Deadhead_mi__c: 10 },
   }),
+  '[PRM-81] keeping tokens for positions of trucks': {
+    prepare: async (_world, { client }) => ({
+      send: () => client.read('TelematicsTokens/list'),
+      shows: ({ tokens }) => Array.isArray(tokens),
+    }),
+  },
   '[PRM-32] reading Company Details': {
     prepare: async (world, person) => ({
       send: () => reading(world, person),

@@ -42,6 +42,8 @@ export interface CompanySection {
   words: { title: MessageId; text: MessageId; add: MessageId; empty: MessageId; emptyText: MessageId }
   /** Fields of the record that Undo restores. */
   fields: readonly string[]
+  /** Further fields of the record, which some roles may not read; columns of them are hidden from those. */
+  optionalFields?: readonly string[]
   /** Read-only fields. */
   shownFields?: readonly string[]
   sortBy: string
@@ -54,6 +56,8 @@ export interface CompanySection {
   >
   /** Alternative view above the list, such as a map. */
   Overview?: ComponentType<{ rows: readonly CompanyRow[] }>
+  /** Shown below the list, also below an empty one. */
+  Below?: ComponentType
   /** Actions beside "Add". */
   Actions?: ComponentType
   /** Extra content of a row. */

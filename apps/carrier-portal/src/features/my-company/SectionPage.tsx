@@ -34,6 +34,7 @@ export function SectionPage({ section }: { section: CompanySection }) {
         <FormattedMessage id={section.words.text} />
       </p>
       <SectionList section={section} />
+      {section.Below ? <section.Below /> : null}
     </>
   )
 }

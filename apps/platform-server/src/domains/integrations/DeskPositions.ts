@@ -1,9 +1,9 @@
 import { DeskPositions, type DevicePosition } from '@portal/contract/methods'
 import { rowWindow } from '../../lists/rowWindow'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
-import { markOf } from './positions/judgedPosition'
 import { readMarks } from './positions/positionMarks'
 import { readTelematics } from './positions/readTelematics'
+import { receivedAnswer } from './positions/receivedAnswer'
 import { receivePositions } from './positions/receivePositions'
 
 const PAGE_SIZE = 50
@@ -12,18 +12,7 @@ const bypassesRowSecurity =
   'Matches devices and loads of every carrier, and writes events, which no staff role may write.'
 
 async function receive(call: MethodCall, positions: readonly DevicePosition[], unusable = 0) {
-  const { judged, recorded } = await receivePositions(call, positions)
-  const groups = Map.groupBy(judged, ({ outcome }) => outcome)
-  return {
-    received: positions.length + unusable,
-    unusable,
-    recorded,
-    outcomes: Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length])),
-    notFollowed: judged.flatMap(({ position: { provider, deviceId, at }, outcome }) => {
-      const mark = markOf(outcome)
-      return mark ? [{ provider, deviceId, at, mark }] : []
-    }),
-  }
+  return receivedAnswer(await receivePositions(call, positions), positions.length, unusable)
 }
 
 /** Accepts positions of any provider (ITG-05). */

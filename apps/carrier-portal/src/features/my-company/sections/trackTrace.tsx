@@ -2,6 +2,7 @@ import { Tag, type TagTone } from '@portal/portal-ui'
 import { Radio } from 'lucide-react'
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl'
 import type { CompanySection } from '#/features/my-company/CompanySection'
+import { TelematicsPart } from '#/features/my-company/telematics/TelematicsPart'
 import { TestConnection } from '#/features/my-company/TestConnection'
 
 const tones: Readonly<Record<string, TagTone>> = {
@@ -76,4 +77,5 @@ export const trackTrace: CompanySection = {
     },
   },
   RowAction: TestConnection,
+  Below: TelematicsPart,
 }

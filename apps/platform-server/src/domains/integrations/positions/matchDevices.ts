@@ -27,10 +27,13 @@ export interface DeviceLoad {
 /**
  * Carriers type the device id: one that several devices in use share matches none, otherwise a carrier
  * would see the truck of another.
+ *
+ * @param accountId of the only carrier whose devices are matched.
  */
 export async function matchDevices(
   transaction: PortalTransaction,
   positions: readonly DevicePosition[],
+  accountId?: string,
 ): Promise<(position: DevicePosition) => MatchedDevice | 'Unknown Device' | 'Ambiguous Device'> {
   const ids = [...new Set(positions.map(({ deviceId }) => deviceId))]
   const devices =
@@ -49,6 +52,7 @@ export async function matchDevices(
           ])
           .where('Device_Id__c', 'in', ids)
           .where('Method__c', 'in', METHODS)
+          .$if(accountId !== undefined, (query) => query.where('Account__c', '=', accountId ?? ''))
           .execute()
   const byKey = Map.groupBy(devices, ({ provider, deviceId }) => `${provider ?? ''}:${deviceId ?? ''}`)
   return ({ provider, deviceId }) => {

@@ -11,12 +11,15 @@ import { connectDevices } from './connectDevices'
 /**
  * Matches positions to devices and loads, inserts events, and counts rejected positions. Lock order: loads,
  * then devices.
+ *
+ * @param accountId of the only carrier whose devices are matched. @default devices of all carriers
  */
 export async function receivePositions(
-  { transaction, now }: MethodCall,
+  { transaction, now }: Pick<MethodCall, 'transaction' | 'now'>,
   positions: readonly DevicePosition[],
+  accountId?: string,
 ): Promise<{ judged: readonly JudgedPosition[]; recorded: number }> {
-  const deviceOf = await matchDevices(transaction, positions)
+  const deviceOf = await matchDevices(transaction, positions, accountId)
   const matched = new Map<string, MatchedDevice>()
   for (const position of positions) {
     const device = deviceOf(position)
@@ -50,7 +53,10 @@ export async function receivePositions(
   await recordEvents({ transaction, now }, events)
   await saveTrails(transaction, trails)
   await connectDevices(transaction, matched, heard)
-  await countMarks(transaction, judged, now)
+  // A carrier could fill the desk's list with ids of its own making.
+  const counted =
+    accountId === undefined ? judged : judged.filter(({ outcome }) => outcome !== 'Unknown Device')
+  await countMarks(transaction, counted, now)
   return { judged, recorded: events.length }
 }
 
