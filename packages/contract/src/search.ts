@@ -55,10 +55,10 @@ export const POSTED_WITHIN_HOURS = [1, 4, 12, 24, 72] as const
 export const FACILITY_RATINGS = [3, 3.5, 4, 4.5] as const
 
 /**
- * Lane history: its windows in days, and the fewest loads of other companies of which a window tells figures. Two windows differ by
- * none or by at least as many, so that their difference tells no single load.
+ * Lane history: its windows in days, and the fewest loads of other companies, and of such companies, of which a window tells figures.
+ * Two windows differ by none or by at least as many loads, so that their difference tells no single load.
  */
-export const LANE_HISTORY = { windowDays: [7, 30, 90], leastLoads: 5 } as const
+export const LANE_HISTORY = { windowDays: [7, 30, 90], leastLoads: 5, leastCarriers: 3 } as const
 
 /** Loads toward a home base (FND-09): straight miles around the truck and its home, and the most that are shown. */
 export const HOMEWARD = { pickupMiles: 150, homeMiles: 100, mostTrucks: 50, mostLoads: 10 } as const

@@ -145,14 +145,34 @@ test('[FND-03] the rate of a result opens its details with what was paid on the 
   fake.platform.methods['LoadSearch/laneHistory'] = {
     windows: [
       { days: 7, paid: null },
-      { days: 30, paid: { count: 6, low: 1.8, median: 2, high: 2.6 } },
-      { days: 90, paid: { count: 6, low: 1.8, median: 2, high: 2.6 } },
+      { days: 30, paid: { count: 6, low: 1.8, average: 2.05, median: 2, high: 2.6 } },
+      { days: 90, paid: { count: 6, low: 1.8, average: 2.05, median: 2, high: 2.6 } },
     ],
   }
   const { user } = await renderApp('/carrier/s')
   await user.click(await screen.findByRole('button', { name: '$1,000' }))
   const dialog = await screen.findByRole('dialog', { name: 'Load L-0000000' })
   expect(await within(dialog).findByText('50% below the 30-day median', { exact: false })).toBeDefined()
+})
+
+test('[FND-03] compared loads have the average of their lane, with the loads behind it', async () => {
+  fake.platform.methods['LoadSearch/laneHistory'] = {
+    windows: [
+      { days: 7, paid: null },
+      { days: 30, paid: { count: 6, low: 1.8, average: 2.05, median: 2, high: 2.6 } },
+      { days: 90, paid: null },
+    ],
+  }
+  const { user } = await openWithMarked(2)
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  const row = await screen.findByRole('row', { name: /^Paid on the lane/ })
+  await waitFor(() =>
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['$2.05/mi 30 days, 6 loads', '$2.05/mi 30 days, 6 loads']),
+  )
 })
 
 test('[FND-04] profit per day and per mile are sorts of a column, and a loss is said in the row', async () => {

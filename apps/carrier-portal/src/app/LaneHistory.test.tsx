@@ -10,8 +10,8 @@ const fake = createFakePlatform()
 const NONE = [7, 30, 90].map((days) => ({ days, paid: null }))
 const SOME = [
   { days: 7, paid: null },
-  { days: 30, paid: { count: 6, low: 1.8, median: 2, high: 2.6 } },
-  { days: 90, paid: { count: 21, low: 1.5, median: 2.1, high: 3 } },
+  { days: 30, paid: { count: 6, low: 1.8, average: 2.05, median: 2, high: 2.6 } },
+  { days: 90, paid: { count: 21, low: 1.5, average: 2.15, median: 2.1, high: 3 } },
 ]
 const asked: unknown[] = []
 
@@ -61,10 +61,10 @@ test('[FND-03] the load page tells what was paid on the lane, in a table beside 
     .getAllByRole('row')
     .map((row) => row.textContent)
   expect(texts).toEqual([
-    'PeriodLow to highMedianLoads',
+    'PeriodLow to highAverageMedianLoads',
     '7 daysToo few loads',
-    '30 days$1.80/mi – $2.60/mi$2.00/mi6',
-    '90 days$1.50/mi – $3.00/mi$2.10/mi21',
+    '30 days$1.80/mi – $2.60/mi$2.05/mi$2.00/mi6',
+    '90 days$1.50/mi – $3.00/mi$2.15/mi$2.10/mi21',
   ])
   expect(screen.getByText(/10% above the 30-day median/)).toBeDefined()
 })
@@ -72,7 +72,7 @@ test('[FND-03] the load page tells what was paid on the lane, in a table beside 
 test('[FND-03] says that there are too few loads', async () => {
   await open(NONE)
   expect(
-    await screen.findByText(/^Fewer than 5 loads of other carriers in the last 90 days on TX/),
+    await screen.findByText(/^Fewer than 5 loads of 3 other carriers in the last 90 days on TX/),
   ).toBeDefined()
 })
 

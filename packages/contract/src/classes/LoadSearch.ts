@@ -189,11 +189,14 @@ const laneHistoryAnswer = z.strictObject({
           .strictObject({
             count: z.int().min(LANE_HISTORY.leastLoads),
             low: perMile,
+            average: perMile.meta({ description: 'USD paid by loaded miles driven.' }),
             median: perMile,
             high: perMile,
           })
           .nullable()
-          .meta({ description: `Null below ${LANE_HISTORY.leastLoads} loads of other companies.` }),
+          .meta({
+            description: `Null below ${LANE_HISTORY.leastLoads} loads of ${LANE_HISTORY.leastCarriers} other companies.`,
+          }),
       }),
     )
     .meta({ description: 'The shortest window first.' }),

@@ -7,8 +7,12 @@ import { OnDemand } from '#/loading/OnDemand'
 
 const LaneHistory = lazyPart(async () => (await import('#/features/lane-history/LaneHistory')).LaneHistory)
 
+const LaneRate = lazyPart(async () => (await import('#/features/lane-history/LaneRate')).LaneRate)
+
 /** Comparison and details of results, with the history of the lane. */
-export function ComparePart(props: Omit<CompareHostProps, 'renderLaneHistory' | 'onBookChain'>) {
+export function ComparePart(
+  props: Omit<CompareHostProps, 'renderLaneHistory' | 'renderLaneRate' | 'onBookChain'>,
+) {
   const { clear } = useComparedLoads()
   return (
     <ChainHost onBooked={clear}>
@@ -19,6 +23,11 @@ export function ComparePart(props: Omit<CompareHostProps, 'renderLaneHistory' | 
           renderLaneHistory={(lane) => (
             <OnDemand>
               <LaneHistory {...lane} />
+            </OnDemand>
+          )}
+          renderLaneRate={(lane) => (
+            <OnDemand>
+              <LaneRate {...lane} />
             </OnDemand>
           )}
         />

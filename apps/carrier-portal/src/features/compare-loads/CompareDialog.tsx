@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { chainOfRows } from '#/loads/chainOrder'
 import { useComparedLoads } from '#/loads/comparedLoads'
+import { laneOfRow } from '#/loads/laneOfRow'
 import { LoadLink } from '#/loads/LoadLink'
 import { toBookableLoad } from '#/loads/toBookableLoad'
 import { useTakenLoads } from '#/loads/unavailableLoads'
@@ -18,6 +19,7 @@ export function CompareDialog({
   costPerMile,
   onBook,
   onBookChain,
+  renderLaneRate,
   onClose,
 }: CompareHostProps & { onClose: () => void }) {
   const intl = useIntl()
@@ -98,6 +100,17 @@ export function CompareDialog({
                 </tr>
               )
             })}
+            {seesRates ? (
+              <tr>
+                <th scope="row">
+                  <FormattedMessage id="compare-loads.laneRate" />
+                </th>
+                {rows.map((row) => {
+                  const lane = laneOfRow(row)
+                  return <td key={row.id}>{lane ? renderLaneRate(lane) : '–'}</td>
+                })}
+              </tr>
+            ) : null}
             <tr>
               <th scope="row">
                 <FormattedMessage id="compare-loads.actions" />

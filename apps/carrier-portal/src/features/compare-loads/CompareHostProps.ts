@@ -11,4 +11,6 @@ export interface CompareHostProps {
   onBook: ((load: BookableLoad) => void) | undefined
   onBookChain: ((order: ChainOrder) => void) | undefined
   renderLaneHistory: (lane: LaneOfRow) => ReactNode
+  /** The average rate of a lane in one line. */
+  renderLaneRate: (lane: LaneOfRow) => ReactNode
 }

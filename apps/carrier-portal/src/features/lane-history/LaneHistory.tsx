@@ -49,6 +49,7 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
           values={{
             ...lane,
             least: LANE_HISTORY.leastLoads,
+            carriers: LANE_HISTORY.leastCarriers,
             days: Math.max(...LANE_HISTORY.windowDays),
           }}
         />
@@ -67,6 +68,9 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
             </th>
             <th scope="col">
               <FormattedMessage id="lane-history.range" />
+            </th>
+            <th scope="col" data-amount>
+              <FormattedMessage id="lane-history.average" />
             </th>
             <th scope="col" data-amount>
               <FormattedMessage id="lane-history.median" />
@@ -88,13 +92,14 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
                     <Bar paid={paid} rpm={rpm} scale={scale} />
                     {format.perMile(paid.low)} – {format.perMile(paid.high)}
                   </td>
+                  <td data-amount>{format.perMile(paid.average)}</td>
                   <td data-amount>
                     <strong>{format.perMile(paid.median)}</strong>
                   </td>
                   <td data-amount>{intl.formatNumber(paid.count)}</td>
                 </>
               ) : (
-                <td colSpan={3} className={styles.quiet}>
+                <td colSpan={4} className={styles.quiet}>
                   <FormattedMessage id="lane-history.tooFew" />
                 </td>
               )}

@@ -11,16 +11,22 @@ const DAY_MS = 86_400_000
 
 let platform: TestPlatform
 let dispatcher: TestClient
-let rivalAccount: string
+let rivalAccounts: string[]
 let ownAccount: string
 beforeAll(async () => {
   platform = await createTestPlatform()
   dispatcher = await signIn(platform, 'dispatcher@carrier.test')
-  const rival = await signIn(platform, 'rival@carrier.test')
   const accountOf = async (client: TestClient): Promise<string> =>
     (await client.send('GET', '/auth/me')).body.accountId
   ownAccount = await accountOf(dispatcher)
-  rivalAccount = await accountOf(rival)
+  const rivals = await platform.database.kysely
+    .selectFrom('Account')
+    .select('Id')
+    .where('Type', '<>', 'Shipper')
+    .where('Id', '<>', ownAccount)
+    .limit(3)
+    .execute()
+  rivalAccounts = rivals.map(({ Id }) => Id)
 })
 afterAll(() => platform.close())
 
@@ -32,8 +38,15 @@ interface Paid {
   status?: string
 }
 
+let paid = 0
+/** One of three other companies, in turn. */
+const nextRival = (): string => {
+  paid += 1
+  return rivalAccounts[paid % rivalAccounts.length] ?? ''
+}
+
 /** Inserts a hauled load of 100 miles to Maine with its booking. */
-async function pay({ originState, rpm, daysAgo, accountId = rivalAccount, status = 'Completed' }: Paid) {
+async function pay({ originState, rpm, daysAgo, accountId = nextRival(), status = 'Completed' }: Paid) {
   const { kysely } = platform.database
   const bookedAt = new Date(platform.clock.now - daysAgo * DAY_MS)
   const loadId = await addTestLoad(platform, {
@@ -85,9 +98,9 @@ test('[FND-03] range and median per mile come from bookings in force, by window'
   await pay({ originState: 'NH', rpm: 99, daysAgo: 5, status: 'Cancelled' })
   await pay({ originState: 'NH', rpm: 98, daysAgo: 120 })
   expect(await windowsOf('NH')).toEqual([
-    { days: 7, paid: { count: 5, low: 2, median: 3, high: 4 } },
-    { days: 30, paid: { count: 10, low: 1, median: 1.7, high: 4 } },
-    { days: 90, paid: { count: 10, low: 1, median: 1.7, high: 4 } },
+    { days: 7, paid: { count: 5, low: 2, average: 3, median: 3, high: 4 } },
+    { days: 30, paid: { count: 10, low: 1, average: 2.1, median: 1.7, high: 4 } },
+    { days: 90, paid: { count: 10, low: 1, average: 2.1, median: 1.7, high: 4 } },
   ])
 })
 
@@ -99,6 +112,14 @@ test('[FND-03] fewer than five loads of other companies tell nothing, own ones d
   expect(await windowsOf('VT')).toEqual(nothing)
   await pay({ originState: 'VT', rpm: 9, daysAgo: 3 })
   expect((await windowsOf('VT'))[0].paid).toMatchObject({ count: 11, high: 9 })
+})
+
+test('[FND-03] loads of two other companies tell nothing, however many they are', async () => {
+  for (let n = 0; n < 8; n += 1)
+    await pay({ originState: 'CT', rpm: 2, daysAgo: 3, accountId: rivalAccounts[n % 2] ?? '' })
+  expect((await windowsOf('CT'))[2].paid).toBeNull()
+  await pay({ originState: 'CT', rpm: 2, daysAgo: 3, accountId: rivalAccounts[2] ?? '' })
+  expect((await windowsOf('CT'))[2].paid).toMatchObject({ count: 9 })
 })
 
 test('[FND-03] a booking shows in the figures on the next day only', async () => {
@@ -134,7 +155,9 @@ const counted = fc
       days: LANE_HISTORY.windowDays[at] ?? 7,
       count: others + 1,
       others,
+      carriers: 3,
       low: 1,
+      average: 2,
       median: 2,
       high: 3,
     })),

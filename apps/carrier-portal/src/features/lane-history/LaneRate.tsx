@@ -1,0 +1,37 @@
+import { useWire } from '@portal/ui-api/react'
+import { FormattedMessage } from 'react-intl'
+import { WithMessages } from '#/i18n/LocaleProvider'
+import { useLoadFormat } from '#/loads/useLoadFormat'
+import { laneHistory } from '#/methods/loadInsights'
+import type { LaneOfLoad } from './LaneHistory'
+import styles from './LaneHistory.module.css'
+
+/** The average rate of a lane in one line, of the shortest window with figures. For roles that see rates. */
+export function LaneRate(lane: LaneOfLoad) {
+  return (
+    <WithMessages catalogue="lane-history">
+      <Average {...lane} />
+    </WithMessages>
+  )
+}
+
+function Average({ originState, destinationState, equipmentType }: LaneOfLoad) {
+  const format = useLoadFormat()
+  const { data, error } = useWire(laneHistory, { originState, destinationState, equipmentType })
+  const recent = data?.windows.find(({ paid }) => paid !== null)
+  if (!data && !error) return null
+  if (!recent?.paid)
+    return (
+      <span className={styles.quiet}>
+        <FormattedMessage id={error ? 'lane-history.failed' : 'lane-history.tooFew'} />
+      </span>
+    )
+  return (
+    <>
+      {format.perMile(recent.paid.average)}{' '}
+      <span className={styles.quiet}>
+        <FormattedMessage id="lane-history.behind" values={{ days: recent.days, count: recent.paid.count }} />
+      </span>
+    </>
+  )
+}
