@@ -1,3 +1,4 @@
+import { autoBookingMigrations } from './domains/booking/postedTrucks/autoBookingTable'
 import { auditMigrations } from './audit/auditTables'
 import { fieldHistoryMigrations } from './audit/fieldHistory'
 import { refusalMigrations } from './audit/refusalTables'
@@ -74,6 +75,7 @@ export const platformMigrations: Migrations = {
   ...webhookMigrations,
   ...integrationUserMigrations,
   ...positionMigrations,
+  ...autoBookingMigrations,
   ...telematicsMigrations,
   ...bankMigrations,
   ...ediMigrations,

@@ -201,6 +201,12 @@ export const INTEGRATION_USER = {
   maxKeyLength: 2_000,
 } as const
 
+/**
+ * Loads that posted trucks book automatically (FND-10): the most of a company on a day, and the radius around a preferred destination in
+ * straight miles.
+ */
+export const AUTO_BOOK = { mostPerDay: 10, destinationMiles: 100 } as const
+
 /** A carrier's tokens for the positions of its trucks (ITG-06). */
 export const TELEMATICS_TOKEN = { most: 5, maxNameLength: 80 } as const
 

@@ -75,6 +75,9 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Load_Stop__c: [{ fields: ['Contact_Name__c', 'Contact_Phone__c', 'Provider_Trailer__c'], from: everyRole }],
   Load_Event__c: [{ fields: ['Location__c', 'Accuracy_m__c', 'Note__c'], from: ['Shipper User'] }],
   Load_Document__c: [{ fields: ['Amount__c'], from: withoutRates }],
+  Available_Capacity__c: [
+    { fields: ['Auto_Book__c', 'Auto_Min_RPM__c', 'Auto_Book_By__c'], from: withoutRates },
+  ],
   ContentVersion: [{ fields: ['File_Key__c'], from: everyone }],
   // Carriers do not see what shippers pay for charges.
   Portal_Settings__c: [{ fields: ['Charge_Pass_Through_Pct__c'], from: everyRole }],

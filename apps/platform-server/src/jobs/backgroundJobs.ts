@@ -14,6 +14,7 @@ import { alertPreferredLanes } from '../domains/search/alerts/alertPreferredLane
 import { alertSavedSearches } from '../domains/search/alerts/alertSavedSearches'
 import { matchDueLoads } from '../domains/search/alerts/matchDueLoads'
 import { sweepOutboxes } from '../mail/sweepOutboxes'
+import { bookPostedTrucks } from '../domains/booking/postedTrucks/bookPostedTrucks'
 import { runOfferClock } from '../domains/offers/runOfferClock'
 import type { EdiIdentity } from '../domains/edi/EdiSettings'
 import type { EdiFiles } from '../domains/edi/files/EdiFiles'
@@ -80,7 +81,7 @@ export interface BackgroundJobDeps {
 
 /**
  * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, alerts
- * of loads every three seconds, tenders, automatic quotes and X12 files every ten seconds. Every job
+ * of loads every three seconds, tenders, posted trucks, automatic quotes and X12 files every ten seconds. Every job
  * writes: while the disk is full only the cleanup runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
@@ -187,6 +188,7 @@ function ediJobs(
 function offerJobs({ database, origin }: BackgroundJobDeps, at: Date): Jobs {
   return {
     offers: () => runOfferClock(database, at),
+    postedTrucks: () => bookPostedTrucks(database, at),
     quotes: () => answerByRule(database, at, origin()),
   }
 }

@@ -29,8 +29,10 @@ export function SectionList({ section }: { section: CompanySection }) {
 
   const visible = rows.filter(({ record }) => !removal.removing.has(record.id))
   const mayAdd = info?.createable === true
+  const isKnown = (field: string) =>
+    !section.optionalFields?.includes(field) || info?.fields[field] !== undefined
   const body: SectionBodyProps = {
-    section,
+    section: { ...section, columns: section.columns.filter(({ field }) => isKnown(field)) },
     caption: intl.formatMessage({ id: 'company.list' }, { page: title, count: visible.length }),
     rows: visible,
     context: { intl, now, mayChange: info?.updateable === true },

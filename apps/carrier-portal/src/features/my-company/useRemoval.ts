@@ -30,7 +30,7 @@ export function useRemoval(section: CompanySection, translate: (text: string) =>
 
   async function restore({ record }: CompanyRow, name: string) {
     const fields = Object.fromEntries(
-      section.fields.flatMap((field) => {
+      [...section.fields, ...(section.optionalFields ?? [])].flatMap((field) => {
         const value = record.fields[field]?.value
         return value === null || value === undefined || typeof value === 'object' ? [] : [[field, value]]
       }),

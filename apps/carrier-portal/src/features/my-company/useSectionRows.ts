@@ -24,7 +24,7 @@ export function useSectionRows(section: CompanySection, translate: (text: string
     objectApiName,
     listViewApiName: 'All',
     fields: section.fields.map(path),
-    optionalFields: ['Name', ...(section.shownFields ?? [])].map(path),
+    optionalFields: ['Name', ...(section.optionalFields ?? []), ...(section.shownFields ?? [])].map(path),
     pageSize: PAGE_SIZE,
     sortBy: [`${sort.isAscending ? '' : '-'}${path(sort.field)}`],
   })

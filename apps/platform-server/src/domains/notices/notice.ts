@@ -21,6 +21,17 @@ export interface NoticeValues {
   /** `exception` is a code such as `Damaged`. */
   shipmentException: { load: string; exception: string }
   bookingConfirmed: { load: string; from: string; to: string; pickup: PlaceTime | null }
+  /** Booked by the rule of a posted truck: rate and least rate per mile in USD, deadhead and most deadhead in miles. */
+  bookedForTruck: {
+    load: string
+    from: string
+    to: string
+    truck: string
+    rpm: number
+    least: number
+    miles: number
+    most: number
+  }
   /** `reason` is the provider's own sentence. */
   rateConReissued: { load: string; reason: string }
   /** `reason` is the provider's own sentence. */
@@ -86,6 +97,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   etaRequested: 'ETA Requested',
   shipmentException: 'Shipment Exception',
   bookingConfirmed: 'Booking Confirmed',
+  bookedForTruck: 'Booking Confirmed',
   rateConReissued: 'Booking Confirmed',
   trailerOverridden: 'Driver Assigned',
   driverAssigned: 'Driver Assigned',

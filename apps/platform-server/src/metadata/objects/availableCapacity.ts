@@ -1,5 +1,5 @@
 import { defineObject } from '../defineObject'
-import { dateTime, geolocation, lookup, number, picklist, text } from '../fields'
+import { checkbox, currency, dateTime, geolocation, lookup, number, picklist, text } from '../fields'
 import { equipmentTypes, states } from '../picklists'
 import { allOf, anyOf, inSet, ownAccount, ownContact, role, type RowRule } from '../rowRules'
 
@@ -65,6 +65,19 @@ export const availableCapacity = defineObject({
       childRelationship: 'Capacity__r',
       onDelete: 'clear',
     }),
+    // A load that fits is booked for the truck without a further press (FND-10).
+    Auto_Book__c: checkbox({
+      label: 'Book Automatically',
+      helpText: 'Books the best paid load that fits, once for this post, and tells your office',
+    }),
+    Auto_Min_RPM__c: currency({ label: 'Lowest Rate per Mile' }),
+    /** Whose booking it is: the person who set the rule last. */
+    Auto_Book_By__c: lookup({
+      label: 'Books Automatically For',
+      references: 'Contact',
+      childRelationship: 'Auto_Bookings__r',
+      onDelete: 'clear',
+    }),
   },
   sharing: { read: ownAccount('Account__c'), write: writable },
   checks: [
@@ -92,6 +105,24 @@ export const availableCapacity = defineObject({
       message: 'Offer one unit or more.',
       field: 'Count__c',
     },
+    {
+      name: 'Available_Capacity__c_auto_rate',
+      sql: 'not "Auto_Book__c" or "Auto_Min_RPM__c" is not null and "Auto_Min_RPM__c" between 0.01 and 99.99',
+      message: 'To book automatically, enter the lowest rate per mile, up to $99.99.',
+      field: 'Auto_Min_RPM__c',
+    },
+    {
+      name: 'Available_Capacity__c_auto_unit',
+      sql: 'not "Auto_Book__c" or "Unit__c" is not null',
+      message: 'To book automatically, choose the truck.',
+      field: 'Unit__c',
+    },
+    {
+      name: 'Available_Capacity__c_auto_deadhead',
+      sql: 'not "Auto_Book__c" or "Max_Deadhead_mi__c" is not null',
+      message: 'To book automatically, enter the maximum deadhead.',
+      field: 'Max_Deadhead_mi__c',
+    },
   ],
   rules: [
     {
@@ -117,8 +148,30 @@ export const availableCapacity = defineObject({
         return new;
       end`,
     },
+    {
+      // Who may book may let a truck book; a driver may neither set the rule nor move its truck under it.
+      name: 'Available_Capacity__c_auto_book',
+      timing: 'before insert or update',
+      refusals: {
+        Available_Capacity__c_auto_role: 'Only an Admin or Dispatcher lets a truck book automatically.',
+      },
+      refusalFields: { Available_Capacity__c_auto_role: 'Auto_Book__c' },
+      body: `begin
+        if not new."Auto_Book__c" then
+          if tg_op = 'INSERT' or not old."Auto_Book__c" then return new; end if;
+        end if;
+        if coalesce(portal_role(), 'Admin') not in ('Admin', 'Dispatcher') then
+          perform portal_refuse('Available_Capacity__c_auto_role');
+        end if;
+        new."Auto_Book_By__c" := case when new."Auto_Book__c" then coalesce(portal_contact_id(), new."Auto_Book_By__c") end;
+        return new;
+      end`,
+    },
   ],
-  indexes: [{ name: 'Available_Capacity__c_account', on: ['"Account__c"', '"Available_From__c"'] }],
+  indexes: [
+    { name: 'Available_Capacity__c_account', on: ['"Account__c"', '"Available_From__c"'] },
+    { name: 'Available_Capacity__c_auto', on: ['"Available_To__c"'], where: '"Auto_Book__c"' },
+  ],
   layout: [
     { heading: 'What', fields: ['Unit__c', 'Equipment_Type__c', 'Count__c', 'Driver__c'] },
     {
@@ -129,6 +182,7 @@ export const availableCapacity = defineObject({
       heading: 'Where to',
       fields: ['Destination_City__c', 'Destination_State__c', 'Max_Deadhead_mi__c', 'Name', 'Account__c'],
     },
+    { heading: 'Book automatically', fields: ['Auto_Book__c', 'Auto_Min_RPM__c', 'Auto_Book_By__c'] },
   ],
   compact: ['Name', 'Equipment_Type__c', 'Place_City__c', 'Place_State__c', 'Available_From__c'],
 })

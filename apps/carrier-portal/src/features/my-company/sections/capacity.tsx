@@ -32,6 +32,7 @@ export const capacity: CompanySection = {
     'Max_Deadhead_mi__c',
     'Driver__c',
   ],
+  optionalFields: ['Auto_Book__c', 'Auto_Min_RPM__c'],
   shownFields: ['Unit__r.Name', 'Driver__r.Name'],
   sortBy: '-Available_From__c',
   nameOf: ({ read, display }, intl) =>
@@ -89,11 +90,32 @@ export const capacity: CompanySection = {
         return miles === null ? '–' : intl.formatMessage({ id: 'company.miles' }, { miles })
       },
     },
+    {
+      field: 'Auto_Book__c',
+      cell: ({ read }, { intl }) => {
+        if (!read.flag('Auto_Book__c')) return '–'
+        const least = read.number('Auto_Min_RPM__c')
+        const rate = intl.formatNumber(least ?? 0, { style: 'currency', currency: 'USD' })
+        return (
+          <Tag tone="success">
+            {least === null ? (
+              <FormattedMessage id="company.capacity.books" />
+            ) : (
+              <FormattedMessage id="company.capacity.booksFrom" values={{ rate }} />
+            )}
+          </Tag>
+        )
+      },
+    },
   ],
   form: {
-    hidden: ['Account__c', 'Name', 'Place_State__c', 'Destination_State__c'],
+    hidden: ['Account__c', 'Name', 'Place_State__c', 'Destination_State__c', 'Auto_Book_By__c'],
     carried: ['Place_State__c', 'Destination_State__c', 'Place__Latitude__s', 'Place__Longitude__s'],
-    isShown: (field, { Unit__c: unit }) => (field === 'Count__c' ? unit === null : true),
+    isShown: (field, { Unit__c: unit, Auto_Book__c: books }) => {
+      if (field === 'Count__c') return unit === null
+      if (field === 'Auto_Book__c') return unit !== null
+      return field === 'Auto_Min_RPM__c' ? unit !== null && books === true : true
+    },
     controls: {
       Place_City__c: placeControl({
         state: 'Place_State__c',

@@ -45,6 +45,11 @@ const SERVER_NOTES: readonly ServerNote[] = [
     parts: [paymentStatusMessages, 'text'],
     id: always('payments.note.paymentWhy'),
   },
+  {
+    form: /^Booked automatically: truck (.+), (\d+\.\d\d) per mile of at least (\d+\.\d\d), deadhead (\d+) mi of at most (\d+)$/,
+    parts: ['text', 'amount', 'amount', 'text', 'text'],
+    id: always('payments.note.bookedForTruck'),
+  },
   { form: /^Undone: (.+)$/, parts: [eventMessages], id: always('payments.note.undone') },
   { form: /^(.+)$/, parts: [eventReasonMessages], id: always('payments.note.reason') },
 ]
@@ -56,8 +61,8 @@ export function noteText(note: string, intl: IntlShape): string {
     if (!found) continue
     const said = parts.map((part, index) => partText(part, found[index + 1] ?? '', intl))
     if (said.includes(undefined)) continue
-    const [one = '', two = '', three = ''] = said
-    return intl.formatMessage({ id: id(found) }, { one, two, three })
+    const [one = '', two = '', three = '', four = '', five = ''] = said
+    return intl.formatMessage({ id: id(found) }, { one, two, three, four, five })
   }
   return note
 }

@@ -26,6 +26,8 @@ export const spanishNotices: NoticeTexts = {
     `Se reportó una excepción en la carga ${load}: ${say.code(exception)}.`,
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
+  bookedForTruck: ({ load, from, to, truck, rpm, least, miles, most }, say) =>
+    `La carga ${load} de ${from} a ${to} se reservó automáticamente para el camión ${truck}, según la regla de su publicación: ${say.money(rpm)} por milla (mínimo ${say.money(least)}), ${miles} mi en vacío (máximo ${most}).`,
   rateConReissued: ({ load, reason }) =>
     `La confirmación de tarifa de la carga ${load} se emitió de nuevo y debe aceptarse. Motivo: ${sentence(reason)}`,
   trailerOverridden: ({ load, trailer, reason }) =>

@@ -1,0 +1,7 @@
+import { carrierToolJourneys } from '../harness/carrierToolJourneys'
+import { test } from '../harness/test'
+
+// Gives trucks a home base, and books loads.
+test.use({ serverOf: 'carrier tools on a phone' })
+
+carrierToolJourneys()
