@@ -264,7 +264,7 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
           ) : draft.state.state === 'saved' ? (
             <FormattedMessage
               id="loads.form.saved"
-              values={{ time: intl.formatTime(draft.state.savedAt, { hour: '2-digit', minute: '2-digit' }) }}
+              values={{ time: intl.formatTime(draft.state.savedAt, { hour: 'numeric', minute: '2-digit' }) }}
             />
           ) : draft.state.state === 'failed' ? (
             <FormattedMessage id="loads.form.notSaved" />

@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
   {
     id: 'equipment',
     header: 'load.equipment',
-    widthRem: 6.75,
+    widthRem: 7.5,
     sort: 'weight',
     sortName: 'find-loads.weight',
   },
@@ -83,7 +83,7 @@ const MARKS_REM = 6.75
 /** Most lanes fit on one line of this width, or on two of slightly more than half. */
 const LANE_REM = 17
 /** With profit, some more lanes are truncated so that deadhead stays beside it. */
-const LANE_WITH_PROFIT_REM = 15
+const LANE_WITH_PROFIT_REM = 14.875
 const TALL_LANE_REM = 12
 
 /**
