@@ -1,9 +1,13 @@
 /** The first paragraph of an error names the missing element; the rest is the document, a thousand lines. */
 export const firstParagraph = (message) => message?.split(/\n\s*\n/u)[0] ?? ''
 
+/** The library's own settings: test files of one process configure it in turn. */
+const ownSettings = new WeakMap()
+
 /** Settings for tests that use `act` around `fireEvent`, and none around user events. */
 export function configureTestingLibrary({ configure, getConfig }) {
-  const library = getConfig()
+  if (!ownSettings.has(configure)) ownSettings.set(configure, { ...getConfig() })
+  const library = ownSettings.get(configure)
   let running = 0
   configure({
     // The first render of a run compiles modules.

@@ -10,14 +10,18 @@ import { CountReporter } from './vitestReporter.mjs'
  */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('./node_modules/.compiled', import.meta.url))
 
-/** Marks a test file that needs its own process: a DOM, or a browser database for the whole process. */
-const OWN_WORLD = /^(?:\/\/ @vitest-environment jsdom|import 'fake-indexeddb\/auto')$/m
+const HAS_PAGE = /^\/\/ @vitest-environment jsdom$/m
+/** Marks a test file that needs its own process: a browser database, or modules that it replaces in its page. */
+const OWN_WORLD = /^import 'fake-indexeddb\/auto'$/m
+const OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/
+
+const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
  * Unit tests of a package, in Node unless the first line of a file requests jsdom.
  *
- * Node files share a process, because starting one per file was more than half of the time;
- * `leavesNothing.mjs` rejects leaks between them. A file with a DOM has its own process.
+ * Files share a process, because starting one per file was more than half of the time: `leavesNothing.mjs`
+ * rejects leaks between Node files, `newPage.mjs` gives each file with a DOM an empty page.
  */
 export function unitConfig(suite, overrides = {}) {
   const { include, exclude, ...test } = {
@@ -30,17 +34,34 @@ export function unitConfig(suite, overrides = {}) {
     unstubGlobals: true,
     ...overrides.test,
   }
-  const alone = globSync(include, { expandDirectories: false }).filter((file) =>
-    OWN_WORLD.test(readFileSync(file, 'utf8')),
+  const files = globSync(include, { expandDirectories: false }).map((name) => ({
+    name,
+    text: readFileSync(name, 'utf8'),
+  }))
+  const namesOf = (found) => found.map(({ name }) => name)
+  const alone = files.filter(
+    ({ text }) => OWN_WORLD.test(text) || (HAS_PAGE.test(text) && OWN_MODULES.test(text)),
   )
+  const pages = files.filter((file) => HAS_PAGE.test(file.text) && !alone.includes(file))
   const shared = {
     name: 'shared',
     include,
-    exclude: [...exclude, ...alone],
+    exclude: [...exclude, ...namesOf([...alone, ...pages])],
     isolate: false,
-    setupFiles: [fileURLToPath(new URL('./leavesNothing.mjs', import.meta.url))],
+    setupFiles: [fileHere('./leavesNothing.mjs')],
   }
-  const projects = [shared, { name: 'alone', include: alone, exclude }].filter((it) => it.include.length > 0)
+  const ofPages = {
+    name: 'pages',
+    include: namesOf(pages),
+    exclude,
+    isolate: false,
+    // A process runs the files of one project.
+    sequence: { groupOrder: 1 },
+    setupFiles: [fileHere('./newPage.mjs')],
+  }
+  const projects = [shared, ofPages, { name: 'alone', include: namesOf(alone), exclude }].filter(
+    (it) => it.include.length > 0,
+  )
   return { ...overrides, test: { projects: projects.map((it) => ({ extends: true, test: it })), ...test } }
 }
 

@@ -25,7 +25,10 @@ beforeEach(() => {
 afterEach(() => end())
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
-const twoFrames = () => new Promise((resolve) => setTimeout(resolve, 80))
+/** Until the callbacks of the two next frames ran, which those of the third one follow. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 1; frame <= 3; frame += 1) await new Promise(requestAnimationFrame)
+}
 
 test('focuses the entry of a removed button and removes the temporary tabindex afterwards', async () => {
   find('#one button').focus()

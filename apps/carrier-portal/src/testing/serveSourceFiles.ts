@@ -5,9 +5,11 @@ import { join } from 'node:path'
 const SOURCES = '/src/'
 const packageFolder = join(import.meta.dirname, '../..')
 
+/** Before the first stub: test files of one process stub it in turn. */
+const network = globalThis.fetch
+
 /** Stubs `fetch` to serve the source files that the build would serve; other requests pass through. */
 export function serveSourceFiles(): void {
-  const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://portal.test')
     if (!pathname.startsWith(SOURCES)) return network(input, init)

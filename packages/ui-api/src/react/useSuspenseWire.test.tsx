@@ -69,7 +69,8 @@ const resetUntilItShows = (text: string) =>
     if (container.textContent !== text) reset()
     expect(container.textContent).toBe(text)
   })
-const shows = (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text))
+/** A busy machine may take seconds for a page that takes long to render. */
+const shows = (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 8_000 })
 const within = (client: UiApi, children: ReactNode) => (
   <UiApiProvider client={client}>
     <Boundary>
