@@ -4,6 +4,7 @@ import { unitConfig } from '@portal/test-config/vitest'
 export default unitConfig('platform-server', {
   test: {
     globalSetup: ['src/testing/globalSetup.ts'],
+    setupFiles: ['src/testing/cheapPasswords.ts'],
     // libvips sets it for the whole process when an upload is read first.
     env: { VIPSHOME: '/target' },
     testTimeout: 60_000,

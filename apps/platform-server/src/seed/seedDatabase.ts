@@ -6,7 +6,7 @@ import { vacuumLoads } from '../database/embedded/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { findCity } from '../places/cities'
-import { hashPassword } from '../sessions/passwords'
+import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { addOpenLoads } from './addOpenLoads'
 import { addAnnouncements } from './addAnnouncements'
@@ -132,8 +132,8 @@ async function addDemo(
   }
   await pointToVersions(transaction)
   const staff = await addDemoStaff(transaction)
-  // One hash for all accounts: the demo's password is public.
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  // One cheap hash for all accounts: the demo's password is public.
+  const passwordHash = await hashPassword(DEMO_PASSWORD, PUBLIC_PASSWORD_COST)
   await systemTables(transaction)
     .insertInto('portal_credential')
     .values(

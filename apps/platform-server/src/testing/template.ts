@@ -1,4 +1,4 @@
-import { createHash, scryptSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -21,9 +21,7 @@ import { openDatabase } from '../database/openDatabase'
 import { createPlatform } from '../handler'
 import type { PlatformOptions } from '../platformOptions'
 import { deployMetadata } from '../database/schema/deployMetadata'
-import { DEMO_PASSWORD } from '../seed/demoAccounts'
 import { shiftDatabaseClock } from './shiftDatabaseClock'
-import { systemTables } from '../sessions/systemTables'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
@@ -94,21 +92,9 @@ export async function seedForTests(
   await shiftDatabaseClock(database, TEST_NOW - 2 * DATABASE_BEHIND_MS)
   await database.close()
   const platform = await createPlatform({ ...place, seed: 'demo', now: () => TEST_NOW })
-  const password_hash = cheapHash(DEMO_PASSWORD)
-  await systemTables(platform.database.kysely)
-    .updateTable('portal_credential')
-    .set({ password_hash })
-    .execute()
   // A server process that starts from this copy has the real clock.
   await shiftDatabaseClock(platform.database, Date.now())
   await platform.close()
-}
-
-/** Tests sign in hundreds of times, so their passwords use a cheap hash. The cost is part of the hash. */
-function cheapHash(password: string): string {
-  const salt = Buffer.from('template')
-  const key = scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 })
-  return ['scrypt', 2, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 async function dumpTo(file: string, fill: (dataDir: string) => Promise<void>): Promise<void> {
