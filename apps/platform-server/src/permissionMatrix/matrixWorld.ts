@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { samplePdf } from '../files/testing/sampleFiles'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
 import { addTestLoad, book, changeLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { systemTables } from '../sessions/systemTables'
+import { createFingerprint, type Fingerprint } from './fingerprint'
 import { MATRIX_ROLES, type MatrixRole } from './matrixTable'
 
 export const UI_API = '/services/data/v63.0/ui-api'
@@ -35,17 +35,8 @@ export interface MatrixWorld {
   /** Returns the document id of a new one-page file. */
   upload(client: TestClient): Promise<string>
   /** Hashes every table; unchanged means that no row was written. */
-  fingerprint(): Promise<ReadonlyMap<string, string>>
+  fingerprint(this: void): Promise<Fingerprint>
 }
-
-/** A rejected request may write these tables; no response depends on them. */
-const UNCOUNTED = [
-  'Audit_Event__c',
-  'portal_session',
-  'portal_rate_limit',
-  'portal_refusal',
-  'portal_audit_head',
-]
 
 export async function openMatrixWorld(): Promise<MatrixWorld> {
   const platform = await createTestPlatform({ numSecondsValid: 43_000 })
@@ -104,22 +95,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
       return { loadId, bookingId }
     },
     upload: (client) => upload(platform, client),
-    async fingerprint() {
-      const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(kysely)
-      const counts = tables.rows
-        .filter(({ name }) => !UNCOUNTED.includes(name))
-        .map(
-          ({ name }) =>
-            // `xmin` is the id of the transaction that wrote a row.
-            sql<{ name: string; rows: string }>`select ${name}::text as name,
-              count(*) || ' rows ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${sql.table(name)}`,
-        )
-      const held = await sql<{ name: string; rows: string }>`${sql.join(counts, sql` union all `)}`.execute(
-        kysely,
-      )
-      return new Map(held.rows.map(({ name, rows }) => [name, rows]))
-    },
+    fingerprint: await createFingerprint(kysely),
   }
   for (const role of MATRIX_ROLES) if (role !== 'Guest') await world.grant(people[role], [])
   return world
