@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAuditTrail } from './audit/verifyAuditTrail'
 import { openDatabase } from './database/openDatabase'
 import { DEMO_PASSWORD, fleetEmail } from './seed/demoAccounts'
@@ -24,7 +24,7 @@ let dataDir: string
 let loadIds: string[]
 beforeAll(
   async () => {
-    bundle = await bundleServer(inject('templateFile'))
+    bundle = await bundleServer()
     dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'))
     const platform = await createTestPlatform({ dataDir, thread: 'main', now: Date.now })
     loadIds = []
@@ -34,10 +34,7 @@ beforeAll(
   },
   120_000 + ROUNDS * 10_000,
 )
-afterAll(() => {
-  rmSync(bundle, { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const base = `http://127.0.0.1:${PORT}`
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from './seed/demoAccounts'
 import { bundleServer, startServer } from './testing/serverProcess'
 
@@ -11,12 +11,9 @@ const start = (environment: Record<string, string>) => startServer(bundle, envir
 let bundle: string
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
 beforeAll(async () => {
-  bundle = await bundleServer(inject('deployedFile'))
+  bundle = await bundleServer()
 })
-afterAll(() => {
-  rmSync(bundle, { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Runs a failing start; returns exit code and output. */
 async function startFailing(environment: Record<string, string>) {
@@ -97,7 +94,7 @@ test('SIGTERM fails readiness first, and serves until the proxy has moved on', a
 
 test('a reachable server reports the origin of its links until PUBLIC_URL is set', async () => {
   const say = async (environment: Record<string, string>) => {
-    const started = await start({ SEED: 'empty', PORT: '4126', ...environment })
+    const started = await start({ DATA_DIR: dataDir, PORT: '4126', ...environment })
     started.child.kill('SIGTERM')
     await started.ended
     return started.output()
@@ -111,7 +108,7 @@ test('a reachable server reports the origin of its links until PUBLIC_URL is set
 test('a production server without a mail server warns about it', async () => {
   const say = async (environment: Record<string, string>) => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PORT: '4126' }
-    const started = await start({ ...production, ...environment })
+    const started = await start({ ...production, DATA_DIR: dataDir, ...environment })
     started.child.kill('SIGTERM')
     await started.ended
     return started.output()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../database/testing/localPostgres'
-import { canUsePostgres } from '../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../database/testing/postgresCluster'
 import { createPlatform } from '../handler'
 import type { Platform } from '../platformOptions'
 import { guestClient, signIn, type TestClient } from '../testing/client'
@@ -210,7 +210,7 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
   let second: Platform
   let stop: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres(SEEDED)
     stop = postgres.stop
     const options = {
       databaseUrl: postgres.url,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../database/testing/localPostgres'
-import { canUsePostgres } from '../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../database/testing/postgresCluster'
 import { guestClient, signIn, type Answer, type TestClient } from '../testing/client'
 import { addTestLoad, book } from '../testing/loads'
 import { newestMail } from '../testing/newestMail'
@@ -12,7 +12,7 @@ describe.runIf(canUsePostgres)('the same thing done several times at the same mo
   let admin: TestClient
   let stopPostgres: () => Promise<void>
   beforeAll(async () => {
-    const { url, stop } = await startPostgres()
+    const { url, stop } = await startPostgres(SEEDED)
     stopPostgres = stop
     platform = await createTestPlatform({ databaseUrl: url })
     admin = await signIn(platform, 'admin@carrier.test')

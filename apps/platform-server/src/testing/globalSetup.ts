@@ -1,17 +1,17 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import {
   canUsePostgres,
   DEPLOYED,
   onCluster,
-  SEEDED,
   startCluster,
   urlInFolder,
 } from '../database/testing/postgresCluster'
 import { openDatabase } from '../database/openDatabase'
 import { deployMetadata } from '../database/schema/deployMetadata'
 import { makeMemoryFolder } from './memoryFolder'
-import { makeTestTemplates, seedForTests } from './template'
+import { makeTestTemplates } from './template'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +24,8 @@ declare module 'vitest' {
     postgresFolder: string | undefined
     /** `TEST_ENGINE=postgres`: platforms run on PostgreSQL instead of the embedded database. */
     isOnPostgres: boolean
+    /** Folder for the bundled server (`bundleServer`), beside the dependencies that it imports. */
+    bundlesFolder: string
   }
 }
 
@@ -36,14 +38,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = canUsePostgres && !process.env['TEST_DATABASE_URL'] ? await startCluster() : undefined
   if (cluster) await deployOnce(cluster.folder)
   const isOnPostgres = process.env['TEST_ENGINE'] === 'postgres'
-  if (isOnPostgres) {
-    if (!cluster)
-      throw new Error('TEST_ENGINE=postgres needs an installed PostgreSQL, without TEST_DATABASE_URL.')
-    await seedOnce(cluster.folder)
-  }
+  if (isOnPostgres && !cluster)
+    throw new Error('TEST_ENGINE=postgres needs an installed PostgreSQL, without TEST_DATABASE_URL.')
   project.provide('isOnPostgres', isOnPostgres)
   project.provide('postgresFolder', cluster?.folder)
+  const bundlesFolder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.main-test-', import.meta.url)))
+  project.provide('bundlesFolder', bundlesFolder)
   return async () => {
+    rmSync(bundlesFolder, { recursive: true, force: true })
     if (memoryFolder !== undefined) rmSync(memoryFolder, { recursive: true, force: true })
     await cluster?.stop()
   }
@@ -55,9 +57,4 @@ async function deployOnce(folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: urlInFolder(folder, DEPLOYED) })
   await deployMetadata(database)
   await database.close()
-}
-
-async function seedOnce(folder: string): Promise<void> {
-  await onCluster(folder, `create database ${SEEDED} template ${DEPLOYED}`)
-  await seedForTests({ databaseUrl: urlInFolder(folder, SEEDED) })
 }

@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { inject } from 'vitest'
 import { startPostgres } from '../database/testing/localPostgres'
-import { canUsePostgres } from '../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../database/testing/postgresCluster'
 import type { Platform } from '../platformOptions'
 import { bundleServer, startServer } from './serverProcess'
 import { createTestPlatform, type TestPlatform } from './testPlatform'
@@ -33,9 +31,9 @@ export async function openRaceWorld(engine: (typeof RACE_ENGINES)[number]): Prom
     const platform = await createTestPlatform({ ...options, thread: 'worker' })
     return { platform: onRealClock(platform), at: () => platform, close: () => platform.close() }
   }
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(SEEDED)
   const platform = await createTestPlatform({ ...options, databaseUrl: postgres.url })
-  const bundle = await bundleServer(inject('templateFile'))
+  const bundle = await bundleServer()
   const port = await freePort()
   const other = await startServer(bundle, {
     DATABASE_URL: postgres.url,
@@ -62,7 +60,6 @@ export async function openRaceWorld(engine: (typeof RACE_ENGINES)[number]): Prom
     async close() {
       other.child.kill('SIGTERM')
       await other.ended
-      rmSync(bundle, { recursive: true, force: true })
       await platform.close()
       await postgres.stop()
     },

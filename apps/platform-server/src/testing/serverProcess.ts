@@ -1,24 +1,38 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'tsup'
+import { inject } from 'vitest'
+
+let bundling: Promise<string> | undefined
 
 /**
- * Bundles the server from source, so that no test depends on an earlier build. `template` is the database
- * of a first start. Delete the folder afterwards.
+ * Bundles the server from source, so that no test depends on an earlier build. Test files of a process share
+ * the bundle, and the compile cache beside it.
  */
-export async function bundleServer(template: string): Promise<string> {
-  const bundle = mkdtempSync(fileURLToPath(new URL('../../node_modules/.main-test-', import.meta.url)))
-  await build({ outDir: bundle, clean: false, silent: true, sourcemap: false })
-  copyFileSync(template, join(bundle, 'database-template.tar'))
-  return bundle
+export function bundleServer(): Promise<string> {
+  bundling ??= bundle()
+  return bundling
+}
+
+async function bundle(): Promise<string> {
+  const folder = join(inject('bundlesFolder'), String(process.pid))
+  await build({ outDir: folder, clean: false, silent: true, sourcemap: false })
+  copyFileSync(inject('deployedFile'), join(folder, 'database-template.tar'))
+  return folder
 }
 
 /** Resolves when the process is ready or has exited. */
 export async function startServer(bundle: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(bundle, 'main.js')], {
-    env: { PATH: process.env['PATH'], SEED: 'empty', HOST: '127.0.0.1', DATA_DIR: 'memory', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      SEED: 'empty',
+      HOST: '127.0.0.1',
+      DATA_DIR: 'memory',
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
   })
   let output = ''
   let errors = ''

@@ -20,10 +20,14 @@ describe.runIf(canUsePostgres && !process.env['TEST_DATABASE_URL'])('the user of
       await client.end()
     }
   }
-  const open = async (user: (typeof ROLES)[number], schema?: string): Promise<Platform> => {
+  const open = async (
+    user: (typeof ROLES)[number],
+    schema?: string,
+    seed: 'demo' | 'empty' = 'demo',
+  ): Promise<Platform> => {
     const url = place.url.replace('portal@', `${user}@`)
     const options = schema === undefined ? '' : `&options=${encodeURIComponent(`-c search_path=${schema}`)}`
-    return await createPlatform({ databaseUrl: `${url}${options}`, seed: 'demo', rateLimits: 'off' })
+    return await createPlatform({ databaseUrl: `${url}${options}`, seed, rateLimits: 'off' })
   }
 
   beforeAll(async () => {
@@ -69,7 +73,7 @@ describe.runIf(canUsePostgres && !process.env['TEST_DATABASE_URL'])('the user of
         `create schema ${schema} authorization schema_owner`,
         'create schema other authorization schema_owner',
       )
-      await (await open('schema_owner', 'other')).close()
+      await (await open('schema_owner', 'other', 'empty')).close()
       await works(await open('schema_owner', named))
       await works(await open('schema_owner', named))
     },

@@ -18,7 +18,7 @@ export const canUsePostgres = Boolean(process.env['TEST_DATABASE_URL']) || insta
 
 /** Template database: every object deployed, no rows. */
 export const DEPLOYED = 'deployed'
-/** Template database of a run on PostgreSQL: the demo's rows. */
+/** Template database: the demo's rows. */
 export const SEEDED = 'seeded'
 
 export const urlInFolder = (folder: string, database: string): string =>
@@ -124,14 +124,18 @@ export async function startReplica(
 }
 
 /** Runs on the maintenance database, e.g. to create another one. */
-export async function onCluster(folder: string, statement: string): Promise<void> {
+export async function onCluster(folder: string, statement: string): Promise<readonly unknown[]> {
   const client = new Client({ connectionString: urlInFolder(folder, 'postgres') })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
+}
+
+export async function hasDatabase(folder: string, name: string): Promise<boolean> {
+  return (await onCluster(folder, `select 1 from pg_database where datname = '${name}'`)).length > 0
 }
 
 async function untilReady(bin: string, folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../database/testing/localPostgres'
-import { canUsePostgres } from '../../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../../database/testing/postgresCluster'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
 import { addTestLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
@@ -14,7 +14,7 @@ describe.runIf(canUsePostgres)('chains that share loads', () => {
   let rival: TestClient
   let stopPostgres: () => Promise<void>
   beforeAll(async () => {
-    const { url, stop } = await startPostgres()
+    const { url, stop } = await startPostgres(SEEDED)
     stopPostgres = stop
     platform = await createTestPlatform({ databaseUrl: url })
     dispatcher = await signIn(platform, 'dispatcher@carrier.test')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../database/testing/localPostgres'
-import { canUsePostgres } from '../../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../../database/testing/postgresCluster'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
 import { addTestLoad, book, readLoad } from '../../testing/loads'
 import { queueBehind } from '../../testing/lockQueue'
@@ -15,7 +15,7 @@ describe.runIf(canUsePostgres)('concurrent changes of one load', () => {
   let rival: TestClient
   let stopPostgres: () => Promise<void>
   beforeAll(async () => {
-    const { url, stop } = await startPostgres()
+    const { url, stop } = await startPostgres(SEEDED)
     stopPostgres = stop
     platform = await createTestPlatform({ databaseUrl: url })
     admin = await signIn(platform, 'admin@carrier.test')

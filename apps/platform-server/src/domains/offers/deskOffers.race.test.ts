@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../database/testing/localPostgres'
-import { canUsePostgres } from '../../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../../database/testing/postgresCluster'
 import { fleetEmail } from '../../seed/demoAccounts'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
 import { addTestLoad } from '../../testing/loads'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     if (engine === 'the embedded engine')
       platforms = [await createTestPlatform({ thread: 'worker', numSecondsValid: 43_000 })]
     else {
-      const postgres = await startPostgres()
+      const postgres = await startPostgres(SEEDED)
       stop = postgres.stop
       const options = { databaseUrl: postgres.url, numSecondsValid: 43_000 }
       platforms = [await createTestPlatform(options), await createTestPlatform(options)]

@@ -2,7 +2,7 @@ import { VIEW_AS_ROLES } from '@portal/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserCaller } from '../../access/caller'
-import { canUsePostgres } from '../../database/testing/postgresCluster'
+import { canUsePostgres, SEEDED } from '../../database/testing/postgresCluster'
 import { startPostgres } from '../../database/testing/localPostgres'
 import { UI_API } from '../../permissionMatrix/matrixWorld'
 import { DEMO_STAFF } from '../../seed/demoAccounts'
@@ -16,7 +16,7 @@ const REASON = 'Help with an upload'
 describe('[DSK-08] view as (embedded)', () => trials(() => createTestPlatform()))
 describe.runIf(canUsePostgres)('[DSK-08] view as (PostgreSQL)', () =>
   trials(async () => {
-    const { url, stop } = await startPostgres()
+    const { url, stop } = await startPostgres(SEEDED)
     const platform = await createTestPlatform({ databaseUrl: url })
     return {
       ...platform,
