@@ -5,6 +5,9 @@ const { executablePath, args } = await findChromium()
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './harness/seedDemo.ts',
+  // The built server runs as it is.
+  build: { external: ['**/platform-server/dist/**'] },
   // One server and one browser at a time, because journeys must not see each other's bookings; each of the
   // two projects, which `npm test` runs in parallel, then has a core.
   workers: 1,

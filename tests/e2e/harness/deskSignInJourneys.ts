@@ -39,6 +39,12 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
+async function enterRecoveryCode(page: Page, code = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Welcome, Bea Boss' })).toBeVisible()
 
@@ -119,9 +125,7 @@ export function deskSignInJourneys(): void {
     for (const isFirst of [true, false]) {
       await signOut(page)
       await enterPassword(page, email)
-      await page.getByRole('button', { name: 'Use a recovery code' }).click()
-      await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await enterRecoveryCode(page, recoveryCodes[0])
       if (isFirst) await expectSignedIn(page)
       else await expect(page.getByRole('alert').filter({ hasText: 'was used before' })).toBeVisible()
     }
@@ -140,14 +144,12 @@ export function deskSignInJourneys(): void {
         automaticPresenceSimulation: true,
       },
     })
+    // Not the app: its next code is up to 30 seconds away.
     await enterPassword(page, email)
-    await page.getByLabel('6-digit code').fill(await nextCode(page))
-    await page.keyboard.press('Enter')
+    await enterRecoveryCode(page, recoveryCodes[1])
     await expectSignedIn(page)
     await page.goto('/desk/security')
-    await expect(
-      page.getByText('10 recovery codes left.').or(page.getByText('9 recovery codes left.')),
-    ).toBeVisible()
+    await expect(page.getByText('8 recovery codes left.')).toBeVisible()
     await expectAccessible(page)
     await expectNothingCutOff(page)
     await shot(page, 'security')

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const mainFile = fileURLToPath(new URL('./main.js', import.meta.resolve('@portal/platform-server')))
 const START_LIMIT_MS = 60_000
+
+/** The environment variable with the folder of `seedDemo.ts`, which the processes of a test run inherit. */
+export const SEEDED_FOLDER = 'E2E_SEEDED_FOLDER'
 
 /** The whole product in a process of its own, on a folder of its own. */
 export interface PortalServer {
@@ -87,8 +90,12 @@ export async function runPlatform(dataDir: string, ...args: readonly string[]): 
   return output
 }
 
+/** Starts a server; on a copy of the run's demo, unless `env` has another seed or database. */
 export async function createPortalServer(env: Record<string, string> = {}): Promise<PortalServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const seeded = process.env[SEEDED_FOLDER]
+  const startsEmpty = ['SEED', 'DATABASE_URL', 'PLATFORM_MODE'].some((name) => name in env)
+  if (seeded !== undefined && !startsEmpty) await cp(seeded, dataDir, { recursive: true })
   const port = await freePort()
   let run: ReturnType<typeof runServer> | undefined
   const server: PortalServer = {

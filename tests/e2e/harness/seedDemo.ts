@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPlatform } from '@portal/platform-server'
+import { SEEDED_FOLDER } from './portalServer'
+
+/** Playwright global setup: seeds the demo once; each server of the run copies it. Returns the teardown. */
+export default async function seedDemo(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-seeded-'))
+  const platform = await createPlatform({ dataDir, seed: 'demo' })
+  await platform.close()
+  process.env[SEEDED_FOLDER] = dataDir
+  return () => rm(dataDir, { recursive: true, force: true })
+}
