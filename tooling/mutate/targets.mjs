@@ -29,7 +29,7 @@ export const targets = {
   sessions: {
     package: 'apps/platform-server',
     folders: ['src/sessions'],
-    tests: ['src/sessions', 'src/oauth', 'src/access/staff'],
+    tests: ['src/sessions', 'src/oauth', 'src/access/staff', 'src/domains/company/registration'],
   },
   uploads: { package: 'apps/platform-server', folders: ['src/uploads'], tests: ['src/uploads'] },
   ingest: { package: 'packages/ui-api', folders: ['src/ingest'] },
