@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Folders with their minimum of terms. Rules of the domain have fewer than infrastructure. */
 const FOLDERS = {
   'packages/ui-api/src': 45,
-  'packages/app-kit/src': 35,
+  'packages/app-kit/src': 40,
   'packages/contract/src': 20,
-  'packages/portal-ui/src': 20,
+  'packages/portal-ui/src': 28,
   'apps/platform-server/src': 35,
   'apps/carrier-portal/src': 30,
   'apps/provider-desk/src': 20,

@@ -19,6 +19,13 @@ const equivalents = [
     because:
       'Before the storage is open, a flush sends nothing; opening it ends with a flush, which resets the flag.',
   },
+  {
+    file: 'apps/platform-server/src/domains/payments/businessDays.ts',
+    code: 'for (let count = 0; count < SEARCHED_DAYS; count += 1) {',
+    from: '<',
+    to: '<=',
+    because: 'Two weeks contain every weekday twice, so the day after them is reached without weekdays only.',
+  },
 ]
 
 /**
