@@ -20,6 +20,7 @@ export function carrierToolJourneys() {
     page,
     signIn,
   }) => {
+    test.slow() // four pages
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
     await page.getByRole('button', { name: 'Toward home' }).click()
     await page.getByRole('link', { name: 'Set its home base' }).click()
@@ -40,7 +41,7 @@ export function carrierToolJourneys() {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Open as a search' }).click()
     await expect(page).toHaveURL(/to=Chicago%2C\+IL/)
-    await expect(page.getByRole('button', { name: /^To Chicago, IL \(100 mi\)/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter: To Chicago, IL (100 mi)' })).toBeVisible()
   })
 
   test('[ITG-06] an Admin creates a token, a position arrives with it, and it is revoked', async ({
@@ -69,5 +70,38 @@ export function carrierToolJourneys() {
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByText('The token Our ELD is revoked.')).toBeVisible()
     expect((await send()).status()).toBe(401)
+  })
+
+  test('[FND-10] a dispatcher lets a posted truck book automatically, and is told which load and why', async ({
+    page,
+    signIn,
+  }) => {
+    test.slow() // the server looks for loads every ten seconds
+    await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-company?record=new#AvailableCapacity')
+    const unit = page.getByRole('combobox', { name: /^Unit/ })
+    await unit.fill('110')
+    await page.getByRole('option', { name: /110/ }).first().click()
+    await page.getByRole('combobox', { name: 'City', exact: true }).fill('Dallas, TX')
+    await page.getByRole('option', { name: 'Dallas, TX', exact: true }).click()
+    await page.getByLabel('Available From').fill(new Date().toISOString().slice(0, 16))
+    await page.getByLabel(/^Max Deadhead/).fill('300')
+    await page.getByRole('checkbox', { name: /^Book Automatically/ }).check()
+    await page.getByLabel(/^Lowest Rate per Mile/).fill('1')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('From $1.00/mi')).toBeVisible()
+    const told = async () =>
+      await (await page.request.get('/lwr/apex/v63.0/Notifications/list?methodParams=%7B%7D')).text()
+    await expect.poll(told, { timeout: 40_000 }).toContain('was booked automatically for truck 110')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Available Capacity', level: 2 })).toBeVisible()
+    await expect(page.getByText('From $1.00/mi')).toHaveCount(0)
+    const number = /Load (L-\d+) [^"]*booked automatically for truck 110/u.exec(await told())?.[1] ?? ''
+    await page.goto(`/carrier/s/my-loads?search=${number}`)
+    await page
+      .getByRole('link', { name: new RegExp(number) })
+      .first()
+      .click()
+    await expect(page.getByText(/Booked automatically for truck 110, by the rule of its post/)).toBeVisible()
   })
 }
