@@ -110,11 +110,11 @@ export const capacity: CompanySection = {
   ],
   form: {
     hidden: ['Account__c', 'Name', 'Place_State__c', 'Destination_State__c', 'Auto_Book_By__c'],
+    required: ['Auto_Min_RPM__c'],
     carried: ['Place_State__c', 'Destination_State__c', 'Place__Latitude__s', 'Place__Longitude__s'],
     isShown: (field, { Unit__c: unit, Auto_Book__c: books }) => {
       if (field === 'Count__c') return unit === null
-      if (field === 'Auto_Book__c') return unit !== null
-      return field === 'Auto_Min_RPM__c' ? unit !== null && books === true : true
+      return field === 'Auto_Min_RPM__c' ? books === true : true
     },
     controls: {
       Place_City__c: placeControl({

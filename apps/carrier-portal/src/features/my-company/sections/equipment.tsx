@@ -74,7 +74,7 @@ export const equipment: CompanySection = {
   form: {
     hidden: ['Account__c', 'Home_State__c'],
     carried: ['Home_State__c'],
-    isShown: (field, { Kind__c: kind }) => field !== 'Home_City__c' || kind === 'Truck',
+    isShown: (field, { Kind__c: kind }) => !field.startsWith('Home_') || kind === 'Truck',
     controls: { Home_City__c: placeControl({ state: 'Home_State__c' }) },
   },
   Actions: ImportLink,
