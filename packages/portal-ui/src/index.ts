@@ -1,3 +1,6 @@
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion/Accordion.js'
+export { Badge, type BadgeProps, type BadgeTone } from './badge/Badge.js'
+export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './breadcrumb/Breadcrumb.js'
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.js'
 export { IconButton, type IconButtonProps } from './button/IconButton.js'
 export { LinkButton, type LinkButtonProps } from './button/LinkButton.js'

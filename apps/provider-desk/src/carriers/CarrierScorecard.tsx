@@ -2,7 +2,7 @@ import { readMethod } from '@portal/app-kit/methods'
 import { answerDispute } from '@portal/contract/client/DeskScorecards/answerDispute'
 import { read } from '@portal/contract/client/DeskScorecards/read'
 import type { AnswerOf, DeskScorecards } from '@portal/contract/methods'
-import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
+import { Accordion, Button, Card, Skeleton, Tag } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -18,11 +18,13 @@ const scorecardRead = readMethod(read)
 const DAYS = 90
 
 type Figure = AnswerOf<(typeof DeskScorecards)['read']>['figures'][number]
-interface Answered {
-  score: Figure['score']
+interface AnsweredMark {
   loadId: string
   loadNumber: string
   decision: 'remove' | 'keep'
+}
+interface Answered extends AnsweredMark {
+  score: Figure['score']
 }
 
 /** A carrier's scorecard with the loads behind each figure; answers disputed marks (CRD-05). */
@@ -45,58 +47,20 @@ export function CarrierScorecard({ accountId }: { accountId: string }) {
   if (!data) return error ? <PageFailed error={error} onRetry={refresh} /> : <Skeleton height="16rem" />
   return (
     <Card title={<FormattedMessage id="carriers.scorecard" values={{ days: DAYS }} />} titleLevel={3}>
-      <ul className={styles.scores}>
-        {data.figures.map(({ score, total, hits, percent, marks }) => (
-          <li key={score}>
-            <details>
-              <summary>
-                <span>{codeText('carriers.score', score)}</span>
-                <strong>
-                  {percent === null
-                    ? '—'
-                    : intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })}
-                </strong>
-                <span className={styles.quiet}>
-                  <FormattedMessage id="carriers.score.loads" values={{ hits, total }} />
-                </span>
-              </summary>
-              <ul className={styles.marks}>
-                {marks.map(({ loadId, loadNumber, at, isGood, dispute }) => (
-                  <li key={loadId}>
-                    <Link to={`/r/${loadId}`}>{loadNumber}</Link>
-                    <span className={styles.quiet}>
-                      <FormattedDate value={at} dateStyle="medium" />
-                    </span>
-                    <Tag tone={isGood ? 'success' : 'critical'}>
-                      <FormattedMessage id={isGood ? 'carriers.mark.good' : 'carriers.mark.bad'} />
-                    </Tag>
-                    {dispute ? (
-                      <span className={styles.dispute}>
-                        {codeText('carriers.mark', dispute.state)}: {dispute.answer ?? dispute.note}
-                      </span>
-                    ) : null}
-                    {dispute?.state === 'Open' && mayDecide
-                      ? (['remove', 'keep'] as const).map((decision) => (
-                          <Button
-                            key={decision}
-                            variant="quiet"
-                            aria-label={intl.formatMessage(
-                              { id: `carriers.mark.${decision}.of` },
-                              { load: loadNumber },
-                            )}
-                            onPress={() => setAsked({ score, loadId, loadNumber, decision })}
-                          >
-                            <FormattedMessage id={`carriers.mark.${decision}`} />
-                          </Button>
-                        ))
-                      : null}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
-      </ul>
+      <Accordion
+        titleLevel={4}
+        items={data.figures.map((figure) => ({
+          id: figure.score,
+          title: codeText('carriers.score', figure.score),
+          aside: <FigureTotals figure={figure} />,
+          content: (
+            <Marks
+              marks={figure.marks}
+              onAnswer={mayDecide ? (mark) => setAsked({ score: figure.score, ...mark }) : undefined}
+            />
+          ),
+        }))}
+      />
       {asked ? (
         <ReasonDialog
           title={
@@ -114,5 +78,67 @@ export function CarrierScorecard({ accountId }: { accountId: string }) {
         </ReasonDialog>
       ) : null}
     </Card>
+  )
+}
+
+function FigureTotals({ figure: { percent, hits, total } }: { figure: Figure }) {
+  const intl = useIntl()
+  return (
+    <span className={styles.totals}>
+      <strong>
+        {percent === null
+          ? '—'
+          : intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })}
+      </strong>
+      <span className={styles.quiet}>
+        <FormattedMessage id="carriers.score.loads" values={{ hits, total }} />
+      </span>
+    </span>
+  )
+}
+
+interface MarksProps {
+  marks: Figure['marks']
+  /** Answers a disputed mark; undefined without permission. */
+  onAnswer: ((mark: AnsweredMark) => void) | undefined
+}
+
+function Marks({ marks, onAnswer }: MarksProps) {
+  const intl = useIntl()
+  const codeText = useCodeText()
+  return (
+    <ul className={styles.marks}>
+      {marks.map(({ loadId, loadNumber, at, isGood, dispute }) => (
+        <li key={loadId}>
+          <Link to={`/r/${loadId}`}>{loadNumber}</Link>
+          <span className={styles.quiet}>
+            <FormattedDate value={at} dateStyle="medium" />
+          </span>
+          <Tag tone={isGood ? 'success' : 'critical'}>
+            <FormattedMessage id={isGood ? 'carriers.mark.good' : 'carriers.mark.bad'} />
+          </Tag>
+          {dispute ? (
+            <span className={styles.dispute}>
+              {codeText('carriers.mark', dispute.state)}: {dispute.answer ?? dispute.note}
+            </span>
+          ) : null}
+          {dispute?.state === 'Open' && onAnswer
+            ? (['remove', 'keep'] as const).map((decision) => (
+                <Button
+                  key={decision}
+                  variant="quiet"
+                  aria-label={intl.formatMessage(
+                    { id: `carriers.mark.${decision}.of` },
+                    { load: loadNumber },
+                  )}
+                  onPress={() => onAnswer({ loadId, loadNumber, decision })}
+                >
+                  <FormattedMessage id={`carriers.mark.${decision}`} />
+                </Button>
+              ))
+            : null}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,6 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { OffsetPager } from '#/queue/OffsetPager'
 import { PageFailed } from '#/queue/PageFailed'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { figureRecords, FIGURES, figureText } from './figures'
 import { periodOf } from './periodOf'
 
@@ -32,7 +33,7 @@ export function FigureRecordsPage() {
   return (
     <>
       <PageHeader
-        trail={[{ href: '/desk', label: intl.formatMessage({ id: 'shell.overview' }) }]}
+        trail={<PageTrail items={[{ href: '/desk', label: intl.formatMessage({ id: 'shell.overview' }) }]} />}
         title={label}
         subtitle={
           <>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { MessageCircle, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Badge } from '../badge/Badge.js'
 import { IconButton } from '../button/IconButton.js'
 import { Icon } from '../icon/Icon.js'
 import { withRef } from '../older-react/withRef.js'
@@ -83,9 +84,13 @@ export const ChatWidget = withRef(function ChatWidget({
       >
         <Icon as={MessageCircle} size={24} />
         {unread > 0 ? (
-          <span className={styles.count} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </span>
+          <Badge
+            count={unread}
+            max={MOST_SHOWN}
+            tone="critical"
+            className={styles.count}
+            aria-hidden="true"
+          />
         ) : null}
       </button>
     </div>

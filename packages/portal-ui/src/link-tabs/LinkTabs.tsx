@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useLocale } from 'react-aria/I18nProvider'
+import { Badge } from '../badge/Badge.js'
 import { Link } from '../link/Link.js'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import { withRef } from '../older-react/withRef.js'
@@ -23,7 +23,6 @@ export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'children' | 
 
 /** Links styled as tabs, for sub-pages with URLs: Back works, and each can be opened in a new tab. */
 export const LinkTabs = withRef(function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
-  const { locale } = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const currentId = tabs.find((tab) => tab.isCurrent)?.id
   useLayoutEffect(() => {
@@ -41,9 +40,7 @@ export const LinkTabs = withRef(function LinkTabs({ label, tabs, className, ...r
               {...(tab.isCurrent ? { 'aria-current': 'page' as const } : {})}
             >
               {tab.label}
-              {tab.count === undefined ? null : (
-                <span className={styles.count}>{new Intl.NumberFormat(locale).format(tab.count)}</span>
-              )}
+              {tab.count === undefined ? null : <Badge count={tab.count} />}
             </Link>
           </li>
         ))}

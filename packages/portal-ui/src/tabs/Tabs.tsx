@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { Badge } from '../badge/Badge.js'
 import { withRef } from '../older-react/withRef.js'
 import type { PlainProps } from '../plainProps.js'
 import styles from './Tabs.module.css'
@@ -45,7 +46,7 @@ export const Tabs = withRef(function Tabs({
         {(item) => (
           <Tab id={item.id} className={clsx(styles.tab)}>
             {item.label}
-            {item.count === undefined ? null : <span className={styles.count}>{item.count}</span>}
+            {item.count === undefined ? null : <Badge count={item.count} />}
           </Tab>
         )}
       </TabList>

@@ -28,8 +28,11 @@ const labelled = (props: Record<string, unknown> = {}): Sample => ({
 })
 
 export const samples: Record<string, Sample> = {
+  Accordion: { props: { items: [{ id: 'a', title: 'Claims', content: 'None' }] }, label: 'Claims' },
   AnnouncementText: { props: { text: 'The label' }, label: 'The label' },
   Avatar: { props: { name: 'Ana Ruiz' }, label: 'Ana Ruiz' },
+  Badge: { props: { count: 1204 }, label: '1,204' },
+  Breadcrumb: labelled({ items: [{ href: '#loads', label: 'Loads' }] }),
   Button: { props: { children: 'Book load' }, label: 'Book load' },
   Card: { props: { title: 'Stops' }, label: 'Stops' },
   ChatWidget: { props: { src: 'about:blank' }, label: 'Open chat' },

@@ -131,5 +131,5 @@ export async function requestLumper(page: Page, amount: string): Promise<void> {
 /** Checks the tender acceptance in the company's own scorecard. */
 export async function expectTenderAcceptance(page: Page, figure: RegExp): Promise<void> {
   await page.goto('/carrier/s/my-company?show=documents')
-  await expect(page.locator('summary', { hasText: 'Tender acceptance' })).toHaveText(figure)
+  await expect(page.getByRole('button', { name: 'Tender acceptance' })).toHaveText(figure)
 }

@@ -174,5 +174,5 @@ export async function expectTenderAcceptance(page: Page, company: string, figure
     .getByRole('link', { name: new RegExp(`^${company}`) })
     .first()
     .click()
-  await expect(page.locator('summary', { hasText: 'Tender acceptance' })).toHaveText(figure)
+  await expect(page.getByRole('button', { name: 'Tender acceptance' })).toHaveText(figure)
 }

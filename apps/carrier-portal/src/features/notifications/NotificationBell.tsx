@@ -1,4 +1,4 @@
-import { LinkButton, VisuallyHidden } from '@portal/portal-ui'
+import { Badge, LinkButton, VisuallyHidden } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { Bell } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
@@ -29,9 +29,7 @@ function BellLink() {
         <FormattedMessage id="notifications.bell" values={{ count: unread }} />
       </VisuallyHidden>
       {unread > 0 ? (
-        <span className={styles.count} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
-        </span>
+        <Badge count={unread} max={99} tone="accent" className={styles.count} aria-hidden="true" />
       ) : null}
     </LinkButton>
   )

@@ -1,7 +1,6 @@
 import type { ScorecardAnswer } from '@portal/contract/methods'
-import { Button, Card, Skeleton, Tag } from '@portal/portal-ui'
+import { Accordion, Button, Card, Skeleton, Tag } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -40,16 +39,16 @@ export function ScorecardCard() {
     return error ? <ReadFailed titleLevel={3} read={{ isFetching, refresh }} /> : <Skeleton height="16rem" />
   return (
     <Card titleLevel={3} title={<FormattedMessage id="scorecard.title" values={{ days: DAYS }} />}>
-      <ul className={styles.scores}>
-        {data.figures.map((figure) => (
-          <li key={figure.score}>
-            <details>
-              <FigureSummary figure={figure} />
-              <Marks figure={figure} onDispute={setDisputed} />
-            </details>
-          </li>
-        ))}
-      </ul>
+      <Accordion
+        titleLevel={4}
+        items={data.figures.map((figure) => ({
+          id: figure.score,
+          title: <FormattedMessage id={scoreMessages[figure.score].name} />,
+          detail: <FormattedMessage id={scoreMessages[figure.score].meaning} />,
+          aside: <FigureTotals figure={figure} />,
+          content: <Marks figure={figure} onDispute={setDisputed} />,
+        }))}
+      />
       {disputed ? (
         <MarkDialog
           mark={disputed}
@@ -64,14 +63,10 @@ export function ScorecardCard() {
   )
 }
 
-function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Figure }) {
+function FigureTotals({ figure: { percent, hits, total } }: { figure: Figure }) {
   const intl = useIntl()
   return (
-    <summary>
-      <span className={styles.name}>
-        <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
-        <FormattedMessage id={scoreMessages[score].name} />
-      </span>
+    <span className={styles.totals}>
       <strong>
         {percent === null
           ? '–'
@@ -80,10 +75,7 @@ function FigureSummary({ figure: { score, percent, hits, total } }: { figure: Fi
       <span className={styles.quiet}>
         <FormattedMessage id="scorecard.loads" values={{ hits, total }} />
       </span>
-      <span className={styles.meaning}>
-        <FormattedMessage id={scoreMessages[score].meaning} />
-      </span>
-    </summary>
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { lazyPart } from '#/loading/lazyPart'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import styles from './ImportLoads.module.css'
 import { ImportResults } from './ImportResults'
@@ -70,7 +71,9 @@ export function ImportLoadsPage() {
   return (
     <>
       <PageHeader
-        trail={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]}
+        trail={
+          <PageTrail items={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]} />
+        }
         title={<FormattedMessage id="loads.import.title" />}
         actions={
           <Button onPress={saveTemplate}>

@@ -1,5 +1,7 @@
 import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS, VISIBILITIES } from '@portal/contract'
 import {
+  Accordion,
+  Badge,
   Button,
   Checkbox,
   CheckboxGroup,
@@ -189,20 +191,26 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
           />
           {FREIGHT.map(numberField)}
         </div>
-        <details className={styles.more}>
-          <summary>
-            <FormattedMessage id="loads.form.requirements" values={{ count: load.requirements.length }} />
-          </summary>
-          <CheckboxGroup
-            label={intl.formatMessage({ id: 'loads.form.requirements' }, { count: load.requirements.length })}
-            options={Object.keys(REQUIREMENTS).map((value) => ({
-              value,
-              label: format.code('requirement', value),
-            }))}
-            value={[...load.requirements]}
-            onValueChange={(requirements) => change({ requirements })}
-          />
-        </details>
+        <Accordion
+          items={[
+            {
+              id: 'requirements',
+              title: <FormattedMessage id="loads.form.requirements" />,
+              aside: load.requirements.length > 0 ? <Badge count={load.requirements.length} /> : null,
+              content: (
+                <CheckboxGroup
+                  label={intl.formatMessage({ id: 'loads.form.requirements' })}
+                  options={Object.keys(REQUIREMENTS).map((value) => ({
+                    value,
+                    label: format.code('requirement', value),
+                  }))}
+                  value={[...load.requirements]}
+                  onValueChange={(requirements) => change({ requirements })}
+                />
+              ),
+            },
+          ]}
+        />
       </section>
       <section className={styles.section} aria-labelledby="load-rates">
         <h2 id="load-rates" className={styles.heading}>

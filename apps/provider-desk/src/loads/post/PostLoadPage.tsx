@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { DraftList } from './DraftList'
 import { LoadForm } from './LoadForm'
@@ -35,7 +36,9 @@ export function PostLoadPage() {
   return (
     <>
       <PageHeader
-        trail={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]}
+        trail={
+          <PageTrail items={[{ href: '/desk/cover', label: intl.formatMessage({ id: 'loads.title' }) }]} />
+        }
         title={<FormattedMessage id={copiedId ? 'loads.form.copyTitle' : 'loads.form.title'} />}
         actions={
           <LinkButton href="/desk/loads/import">

@@ -4,6 +4,7 @@ import { useWire } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
 import { RecordForm } from './RecordForm'
 import { useAfterSave } from './useAfterSave'
@@ -30,7 +31,10 @@ export function CloneRecordPage() {
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} trail={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]} />
+      <PageHeader
+        title={title}
+        trail={<PageTrail items={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]} />}
+      />
       <RecordForm
         mode="create"
         info={info}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
 import { nameFieldOf } from '../fields/nameFieldOf'
@@ -60,10 +61,14 @@ export function EditRecord({ recordId, embedded }: EditRecordProps) {
           <title>{title}</title>
           <PageHeader
             title={title}
-            trail={[
-              { href: `/desk/o/${info.apiName}/list`, label: info.labelPlural },
-              { href: `/desk/r/${record.id}`, label: name },
-            ]}
+            trail={
+              <PageTrail
+                items={[
+                  { href: `/desk/o/${info.apiName}/list`, label: info.labelPlural },
+                  { href: `/desk/r/${record.id}`, label: name },
+                ]}
+              />
+            }
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
 import { RecordForm } from './RecordForm'
 import { useAfterSave } from './useAfterSave'
@@ -37,7 +38,7 @@ export function NewRecordPage() {
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} trail={[{ href: listHref, label: info.labelPlural }]} />
+      <PageHeader title={title} trail={<PageTrail items={[{ href: listHref, label: info.labelPlural }]} />} />
       {types.length > 1 ? (
         <Select
           label={<FormattedMessage id="workspace.form.recordType" />}

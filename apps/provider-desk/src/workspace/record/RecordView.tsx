@@ -4,6 +4,7 @@ import { useWire } from '@portal/ui-api/react'
 import { RecordTabs } from '#/activity/RecordTabs'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageHeader } from '#/shell/PageHeader'
+import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
 import { useWorkspaceTab } from '../tabs/openRecords'
 import { RecordActions } from '../actions/RecordActions'
@@ -58,7 +59,7 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
         title={name}
         level={isEmbedded ? 2 : 1}
         subtitle={info.label}
-        trail={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]}
+        trail={<PageTrail items={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]} />}
         actions={<RecordActions info={info} recordId={record.id} name={name} />}
       />
       <Highlights record={record} info={info} layout={layoutOf(page.data, record, 'Compact')} />

@@ -1,4 +1,12 @@
-import { Button, Card, DataGrid, Skeleton, type DataGridColumn, type TableSort } from '@portal/portal-ui'
+import {
+  Badge,
+  Button,
+  Card,
+  DataGrid,
+  Skeleton,
+  type DataGridColumn,
+  type TableSort,
+} from '@portal/portal-ui'
 import {
   getObjectInfo,
   getRelatedListInfo,
@@ -177,12 +185,7 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
       <div className={styles.head}>
         <h2 className={styles.heading}>
           {label}
-          {total ? (
-            <span className={styles.count}>
-              {intl.formatNumber(total.count)}
-              {total.hasMore ? '+' : ''}
-            </span>
-          ) : null}
+          {total ? <Badge count={total.count} hasMore={total.hasMore} /> : null}
         </h2>
         <div className={styles.actions}>
           <RelatedListActions
