@@ -17,7 +17,7 @@ const pureDeclarations: NonNullable<Options['esbuildPlugins']>[number] = {
 
 // One output file for each source file: importing one adapter loads that adapter's code only.
 const files: Options = {
-  entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.test-d.ts'],
+  entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.test-d.ts', '!src/*/testing/**'],
   bundle: false,
   format: 'esm',
   target: ['es2022', 'chrome111', 'edge111', 'firefox115', 'safari16.4'],

@@ -1,47 +1,37 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
-import type { UiApi } from '../core/UiApi.js'
 import { aListUi } from '../testing/aListUi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
-import { persist, type Persistence } from './persist.js'
 import type { TabMessage } from './TabChannel.js'
+import { delivered, testTabs } from './testing/testTabs.js'
 
 const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
 const LIST = { objectApiName: 'Load__c', listViewApiName: 'Open' }
 
-const running: Persistence[] = []
-const clients: UiApi[] = []
+const persisted = testTabs()
 const channels: BroadcastChannel[] = []
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
-  for (const persistence of running.splice(0)) persistence.stop()
-  for (const client of clients.splice(0)) client.dispose()
 })
-
-/** Gives messages between tabs the time that they take. */
-const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
 
 async function openTab() {
   let listReads = 0
-  const page = createTestUiApi({
-    records: [aRecord({ id: ID, fields: { Name: 'Acme' } })],
-    overrides: {
-      'GET /list-info/Load__c/Open': () => {
-        listReads += 1
-        return aListUi([]).info
+  const page = persisted(
+    createTestUiApi({
+      records: [aRecord({ id: ID, fields: { Name: 'Acme' } })],
+      overrides: {
+        'GET /list-info/Load__c/Open': () => {
+          listReads += 1
+          return aListUi([]).info
+        },
       },
-    },
-  })
-  const persistence = persist(page.uiApi, { userId: 'ann' })
-  running.push(persistence)
-  clients.push(page.uiApi)
-  await persistence.ready
+    }),
+  )
+  await page.persistence.ready
   return { ...page, readsOfList: () => listReads }
 }
 
@@ -53,7 +43,7 @@ async function send(message: object): Promise<void> {
   // A channel has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage({ format: 2, message: { ...changed, ...message } })
-  await passing()
+  await delivered()
 }
 
 test.each([
@@ -78,7 +68,7 @@ test('a document that another tab has invalidated is not shown here, and fetched
   channels.push(spy)
   spy.addEventListener('message', ({ data }) => sent.push(data.message))
   await one.uiApi.load(getListInfoByName, LIST)
-  await passing()
+  await delivered()
   const [document] = sent.flatMap(({ documents }) => documents)
   await send({ documents: [{ ...document, expiresAt: null }] })
   expect(two.uiApi.peek(getListInfoByName, LIST).state).toBe('Unfulfilled')
@@ -89,7 +79,7 @@ test('a document that another tab has invalidated is not shown here, and fetched
 test('a client that was disposed of applies and sends no message', async () => {
   const tab = await openTab()
   await tab.uiApi.load(getRecord, NAME)
-  await passing()
+  await delivered()
   tab.uiApi.dispose()
   const sent: unknown[] = []
   const spy = new BroadcastChannel('ui-api/ann')

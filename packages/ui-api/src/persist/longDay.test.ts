@@ -1,39 +1,31 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { apex } from '../apex/apex.js'
 import { engineOf, type UiApi } from '../core/UiApi.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { createTestClock } from '../testing/TestClock.js'
-import { persist, type Persistence } from './persist.js'
+import { delivered, testTabs } from './testing/testTabs.js'
 
 const search = apex<{ page: number }>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })
 /** Answers live for 5 minutes and are kept for another 5: a search each 10 s leaves no more than these, and those of the last minute. */
 const MOST_AT_ONCE = 60 + 6 + 1
 
-const running: Persistence[] = []
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-afterEach(() => {
-  for (const persistence of running.splice(0)) persistence.stop()
-})
+const persisted = testTabs()
 
 async function openTab(startsAfterMs = 0) {
   const clock = createTestClock()
-  const page = createTestUiApi({
-    options: {
-      fetch: async () => Response.json({ rows: [] }),
-      now: () => clock.now() + startsAfterMs,
-    },
-  })
-  const persistence = persist(page.uiApi, { userId: 'ann' })
-  running.push(persistence)
-  await persistence.ready
-  return { ...page, clock, persistence }
+  const page = persisted(
+    createTestUiApi({
+      options: {
+        fetch: async () => Response.json({ rows: [] }),
+        now: () => clock.now() + startsAfterMs,
+      },
+    }),
+  )
+  await page.persistence.ready
+  return { ...page, clock }
 }
-
-/** Gives messages between tabs and writes to the storage the time that they take. */
-const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
 async function documentsInStorage(): Promise<number> {
   const db = await openDB('ui-api/ann')
@@ -47,7 +39,7 @@ async function searchOn(uiApi: UiApi, clocks: readonly { advanceMs(ms: number): 
   for (const page of numbers) {
     for (const clock of clocks) clock.advanceMs(10_000)
     await uiApi.load(search, { page })
-    await passing()
+    await delivered(5)
   }
 }
 
@@ -70,7 +62,7 @@ test('the storage does not grow from visit to visit', async () => {
     const { uiApi, clock, persistence } = await openTab(startsAt)
     await searchOn(uiApi, [clock], upTo(20, visit * 20))
     persistence.stop()
-    await passing()
+    await delivered(5)
     counts.push(await documentsInStorage())
     startsAt += 60 * 60_000
   }

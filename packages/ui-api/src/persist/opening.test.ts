@@ -1,40 +1,26 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
-import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
-import { persist, type Persistence } from './persist.js'
+import { delivered, testTabs } from './testing/testTabs.js'
 
 const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
 const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
 
-const running: Persistence[] = []
-const clients: UiApi[] = []
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-afterEach(() => {
-  for (const persistence of running.splice(0)) persistence.stop()
-  for (const client of clients.splice(0)) client.dispose()
-})
+const persisted = testTabs()
 
 /** A tab whose storage is still being opened. */
 function openTab() {
-  const page = createTestUiApi({ records: [acme] })
-  const persistence = persist(page.uiApi, { userId: 'ann' })
-  running.push(persistence)
-  clients.push(page.uiApi)
+  const page = persisted(createTestUiApi({ records: [acme] }))
   return {
     ...page,
-    persistence,
     warnings: () => page.log.filter(({ level }) => level === 'warn').map(({ event }) => event),
     nameNow: () => page.uiApi.peek(getRecord, NAME).data?.fields['Name']?.value,
   }
 }
 
-/** Gives messages between tabs and writes to the storage the time that they take. */
-const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
 const turns = async (count: number) => {
   for (let i = 0; i < count; i++) await new Promise<void>((resolve) => void setImmediate(resolve))
 }
@@ -44,7 +30,7 @@ async function openTabWithRecord() {
   const tab = openTab()
   await tab.persistence.ready
   await tab.uiApi.load(getRecord, NAME)
-  await passing()
+  await delivered()
   return tab
 }
 
@@ -62,7 +48,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i ticks of opening the storage', (coun
     await turns(count)
     one.uiApi.clear()
     await two.persistence.ready
-    await passing()
+    await delivered()
     expect(two.nameNow()).toBeUndefined()
     one.persistence.stop()
     two.persistence.stop()
@@ -76,7 +62,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i ticks of opening the storage', (coun
     const newer = aRecord({ id: ID, fields: { Name: 'Acme Ltd' }, weakEtag: acme.weakEtag + 1 })
     one.uiApi.ingest(getRecord, NAME, newer)
     await two.persistence.ready
-    await passing()
+    await delivered()
     expect(two.nameNow()).toBe('Acme Ltd')
   })
 
@@ -88,7 +74,7 @@ describe.each([0, 1, 2, 3, 4, 6])('after %i ticks of opening the storage', (coun
     tab.uiApi.clear()
     tab.persistence.stop()
     await tab.persistence.ready
-    await passing()
+    await delivered()
     expect(await isStored()).toBe(false)
   })
 })
@@ -115,7 +101,7 @@ describe('a storage that does not respond', () => {
   test('is abandoned after 3 s: the client continues in memory', async () => {
     const { release } = holdBack()
     const tab = openTab()
-    await passing()
+    await delivered()
     tab.clock.advanceMs(2_999)
     expect(tab.warnings()).toEqual([])
     tab.clock.advanceMs(1)
@@ -131,11 +117,11 @@ describe('a storage that does not respond', () => {
     before.persistence.stop()
     const { answer, release } = holdBack()
     const tab = openTab()
-    await passing()
+    await delivered()
     tab.clock.advanceMs(3_000)
     await tab.persistence.ready
     answer()
-    await passing()
+    await delivered()
     release()
     expect(await isStored()).toBe(false)
   })
@@ -145,12 +131,12 @@ describe('a storage that does not respond', () => {
     before.persistence.stop()
     const { answer, release } = holdBack()
     const tab = openTab()
-    await passing()
+    await delivered()
     tab.persistence.stop()
     tab.clock.advanceMs(3_000)
     await tab.persistence.ready
     answer()
-    await passing()
+    await delivered()
     release()
     expect(await isStored()).toBe(true)
   })
@@ -164,17 +150,15 @@ describe('a storage that does not respond', () => {
 
 test('a second persistence of one client ends the first, without a message loop', async () => {
   const page = createTestUiApi({ records: [acme] })
-  clients.push(page.uiApi)
-  const first = persist(page.uiApi, { userId: 'ann' })
-  const second = persist(page.uiApi, { userId: 'ann' })
-  running.push(first, second)
+  const first = persisted(page).persistence
+  const second = persisted(page).persistence
   await Promise.all([first.ready, second.ready])
   await page.uiApi.load(getRecord, NAME)
-  await passing()
+  await delivered()
   page.uiApi.clear()
-  await passing()
+  await delivered()
   await page.uiApi.load(getRecord, NAME)
-  await passing()
+  await delivered()
   expect(page.uiApi.peek(getRecord, NAME).state).toBe('Fulfilled')
   expect(page.log.filter(({ level }) => level === 'warn')).toEqual([])
 })
@@ -183,7 +167,7 @@ test("a payload that can't be cloned, such as one with functions, stays in memor
   const tab = openTab()
   await tab.persistence.ready
   tab.uiApi.ingest(getRecord, NAME, { ...acme, toString: () => 'Acme' })
-  await passing()
+  await delivered()
   expect(tab.nameNow()).toBe('Acme')
   expect(tab.warnings()).toEqual(['persist-unavailable'])
 })
@@ -200,7 +184,7 @@ test('truncated messages are ignored, also while the storage is being opened', a
   send()
   await expect(tab.persistence.ready).resolves.toBeUndefined()
   send()
-  await passing()
+  await delivered()
   await tab.uiApi.load(getRecord, NAME)
   expect(tab.nameNow()).toBe('Acme')
   expect(tab.log.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual([

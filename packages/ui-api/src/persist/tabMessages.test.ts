@@ -1,18 +1,16 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
-import type { UiApi } from '../core/UiApi.js'
 import { STALE_RETENTION_MS } from '../core/sweep.js'
 import { aListUi } from '../testing/aListUi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
-import { persist, type Persistence } from './persist.js'
 import type { TabMessage } from './TabChannel.js'
+import { delivered, testTabs } from './testing/testTabs.js'
 
 const ID = '001000000000001AAA'
 const OTHER = '001000000000002AAA'
@@ -21,14 +19,7 @@ const nameOf = (recordId: string) => ({ recordId, fields: ['Account.Name'] })
 const LIST_INFO_TTL_MS = 30 * 86_400_000
 const LIST = { objectApiName: 'Load__c', listViewApiName: 'Open' }
 
-const running: Persistence[] = []
-const clients: UiApi[] = []
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-afterEach(() => {
-  vi.restoreAllMocks()
-  for (const persistence of running.splice(0)) persistence.stop()
-  for (const client of clients.splice(0)) client.dispose()
-})
+const persisted = testTabs()
 
 function openTab() {
   const page = createTestUiApi({
@@ -38,10 +29,7 @@ function openTab() {
     ],
     overrides: { 'GET /list-info/Load__c/Open': () => aListUi([]).info },
   })
-  const persistence = persist(page.uiApi, { userId: 'ann' })
-  running.push(persistence)
-  clients.push(page.uiApi)
-  return { ...page, persistence }
+  return persisted(page)
 }
 
 async function openReadyTab() {
@@ -49,9 +37,6 @@ async function openReadyTab() {
   await tab.persistence.ready
   return tab
 }
-
-/** Gives messages between tabs and writes to the storage the time that they take. */
-const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
 
 /** The messages that tabs send from now on. */
 function recordMessages(): Extract<TabMessage, { type: 'changed' }>[] {
@@ -65,10 +50,10 @@ function recordMessages(): Extract<TabMessage, { type: 'changed' }>[] {
 test('a message has the written record once, and no effect that repeats it', async () => {
   const tab = await openReadyTab()
   await tab.uiApi.load(getRecord, nameOf(ID))
-  await passing()
+  await delivered()
   const messages = recordMessages()
   await tab.uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Acme Ltd' } })
-  await passing()
+  await delivered()
   expect(messages.flatMap(({ records }) => records)).toMatchObject([{ record: { id: ID } }])
   for (const effect of messages.flatMap(({ effects }) => effects)) {
     expect(effect).not.toHaveProperty('record')
@@ -80,24 +65,24 @@ test('a message has only what changed since the last one', async () => {
   const tab = await openReadyTab()
   await tab.uiApi.load(getRecord, { recordId: ID, layoutTypes: ['Full'] })
   await tab.uiApi.load(getListInfoByName, LIST)
-  await passing()
+  await delivered()
   const messages = recordMessages()
   await tab.uiApi.load(getRecord, nameOf(OTHER))
-  await passing()
+  await delivered()
   expect(messages).toMatchObject([{ records: [{ record: { id: OTHER } }], documents: [], effects: [] }])
 })
 
 test('a tab does not send on the effects of a write in another tab', async () => {
   const [one, two] = [await openReadyTab(), await openReadyTab()]
   await two.uiApi.load(getRecord, nameOf(ID))
-  await passing()
+  await delivered()
   await one.uiApi.invoke(deleteRecord, { recordId: ID })
   await one.uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'New' } })
   await vi.waitFor(() => expect(two.uiApi.peek(getRecord, nameOf(ID)).error?.status).toBe(404))
-  await passing()
+  await delivered()
   const messages = recordMessages()
   await two.uiApi.load(getRecord, nameOf(OTHER))
-  await passing()
+  await delivered()
   expect(messages).toMatchObject([{ effects: [] }])
 })
 
@@ -109,7 +94,7 @@ test('a sign-out in another tab empties this one while its storage is still open
   await two.uiApi.load(getRecord, nameOf(ID))
   expect(two.uiApi.peek(getRecord, nameOf(ID)).state).toBe('Fulfilled')
   one.uiApi.clear()
-  await passing()
+  await delivered()
   expect(two.uiApi.peek(getRecord, nameOf(ID)).state).toBe('Unfulfilled')
 })
 
@@ -124,9 +109,9 @@ test.each([
   unread.clock.advanceMs(LIST_INFO_TTL_MS + STALE_RETENTION_MS + offset)
   // The first response sweeps the cache, the next one stores what is left.
   await unread.uiApi.load(getRecord, nameOf(ID))
-  await passing()
+  await delivered()
   await unread.uiApi.load(getRecord, nameOf(OTHER))
-  await passing()
+  await delivered()
   unread.persistence.stop()
   const after = await openReadyTab()
   expect(after.uiApi.peek(getListInfoByName, LIST).state).toBe(expected)

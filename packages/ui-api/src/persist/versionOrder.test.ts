@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { newStore } from '../cache/Store.js'
-import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
-import { persist, type Persistence } from './persist.js'
+import { delivered, testTabs } from './testing/testTabs.js'
 import { mergeDehydratedRecord } from '../hydration/mergeDehydratedRecord.js'
 
 const ID = '001000000000001AAA'
@@ -19,24 +17,13 @@ const MINUTE = 60_000
 const version = (number: number, name = `Acme ${number}`) =>
   aRecord({ id: ID, weakEtag: number, fields: { Name: name } })
 
-const running: Persistence[] = []
-const clients: UiApi[] = []
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-afterEach(() => {
-  for (const persistence of running.splice(0)) persistence.stop()
-  for (const client of clients.splice(0)) client.dispose()
-})
+const persisted = testTabs()
 
 /** A tab of one user. `startsAfterMs`: how far its clock is ahead of that of the first tab. */
 function openTab(startsAfterMs = 0, answers = {}) {
   const page = createTestUiApi({ overrides: answers, options: { refreshObserved: false } })
   page.clock.advanceMs(startsAfterMs)
-  clients.push(page.uiApi)
-  const start = () => {
-    const persistence = persist(page.uiApi, { userId: 'ann' })
-    running.push(persistence)
-    return persistence
-  }
+  const start = () => persisted(page).persistence
   return {
     ...page,
     start,
@@ -52,16 +39,12 @@ async function openReadyTab(startsAfterMs = 0, answers = {}) {
   return { ...tab, persistence }
 }
 
-/** Messages between tabs and writes to the storage take some milliseconds. */
-const delivered = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
-
 describe('a record that two tabs have read', () => {
   test('keeps its newer version when another tab sends an older one later', async () => {
     const one = await openReadyTab(MINUTE)
     const two = await openReadyTab()
     two.ingest(version(5))
-    await delivered()
-    expect(one.nameNow()).toBe('Acme 5')
+    await vi.waitFor(() => expect(one.nameNow()).toBe('Acme 5'))
     two.uiApi.clear()
     await delivered()
     two.ingest(version(5))

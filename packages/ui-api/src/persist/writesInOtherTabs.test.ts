@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { performUpdateRecordQuickAction } from '../adapters/actions/performUpdateRecordQuickAction.js'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { updateListPreferences } from '../adapters/listInfo/updateListPreferences.js'
@@ -13,7 +13,7 @@ import type { UiApi } from '../core/UiApi.js'
 import { aRecord } from '../testing/aRecord.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
-import { persist, type Persistence } from './persist.js'
+import { delivered, testTabs } from './testing/testTabs.js'
 
 const ID = '001000000000001AAA'
 const NAME = { recordId: ID, fields: ['Account.Name'] }
@@ -30,27 +30,15 @@ const overrides = { 'PATCH /actions/perform-quick-action/Account.Book': () => do
 const preferences = { 'PATCH /list-preferences/Account/All': () => new Response(null, { status: 204 }) }
 const noContent = { [`PATCH /records/${ID}`]: () => new Response(null, { status: 204 }) }
 
-const running: Persistence[] = []
-const clients: UiApi[] = []
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-afterEach(() => {
-  for (const persistence of running.splice(0)) persistence.stop()
-  for (const client of clients.splice(0)) client.dispose()
-})
-
-/** Gives messages between tabs the time that they take. */
-const passing = () => new Promise<void>((resolve) => setTimeout(resolve, 25))
+const persisted = testTabs()
 
 /** A tab that has just been opened. `isReady`: the storage is open and its content is restored. */
 async function tab(isReady = true, answers = {}) {
   const options = { refreshObserved: false }
   const seed = { records: [acme], objectInfos: [anObjectInfo()] }
-  const page = createTestUiApi({ ...seed, overrides: { ...overrides, ...answers }, options })
-  const persistence = persist(page.uiApi, { userId: 'ann' })
-  running.push(persistence)
-  clients.push(page.uiApi)
-  if (isReady) await persistence.ready
-  return { ...page, persistence, stateOf: () => page.uiApi.peek(getRecord, NAME).state }
+  const page = persisted(createTestUiApi({ ...seed, overrides: { ...overrides, ...answers }, options }))
+  if (isReady) await page.persistence.ready
+  return { ...page, stateOf: () => page.uiApi.peek(getRecord, NAME).state }
 }
 
 /** A tab that holds the record, and one that does not: what one has read, it tells only those that are there. */
@@ -58,7 +46,7 @@ async function tabs(answers = {}) {
   const two = await tab()
   await two.uiApi.load(getRecord, NAME)
   await two.uiApi.load(getListRecordsByName, LIST)
-  await passing()
+  await delivered()
   const storage = indexedDB
   vi.stubGlobal('indexedDB', new IDBFactory())
   const one = await tab(true, answers)
@@ -102,9 +90,7 @@ test('a quick action invalidates data that both tabs have cached', async () => {
 test('a subscriber in another tab refetches a record immediately after a quick action has updated it', async () => {
   const { one, two } = await tabs()
   const shown: unknown[] = []
-  const observing = createTestUiApi({ records: [acme], overrides })
-  running.push(persist(observing.uiApi, { userId: 'ann' }))
-  clients.push(observing.uiApi)
+  const observing = persisted(createTestUiApi({ records: [acme], overrides }))
   observing.uiApi.observe(getRecord, NAME, ({ data }) => shown.push(data?.fields['Name']?.value))
   await observing.settle()
   await vi.waitFor(() => expect(shown.at(-1)).toBe('Acme'))

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { createTestUiApi } from '../testing/createTestUiApi.js'
+import { apex } from './apex.js'
+
+const ID = 'a00000000000001AAA'
+
+const findLoads = apex<{ pageSize?: number }, { loads: string[] }>({
+  className: 'LoadSearch',
+  method: 'findLoads',
+  httpMethod: 'GET',
+})
+const bookLoad = apex<{ loadId: string }, { id: string }>({
+  className: 'LoadBooking',
+  method: 'bookLoad',
+  httpMethod: 'POST',
+  continuation: true,
+})
+
+test('a GET server method sends its parameters as JSON, and no query without parameters', () => {
+  expect(findLoads.request({ pageSize: 25 })).toMatchObject({
+    method: 'GET',
+    path: '/lwr/apex/v63.0/LoadSearch/findLoads',
+    query: { methodParams: '{"pageSize":25}' },
+  })
+  expect(findLoads.request({}).query).toEqual({})
+})
+
+test('a POST server method sends its parameters as the body, and a header for continuations', () => {
+  expect(bookLoad.request({ loadId: ID })).toEqual({
+    method: 'POST',
+    path: '/lwr/apex/v63.0/LoadBooking/bookLoad',
+    query: {},
+    body: { loadId: ID },
+    headers: { 'X-SFDC-Allow-Continuation': 'true' },
+  })
+})
+
+test('the response of a server method is cached for 300000 ms, whatever it is', async () => {
+  const answers: (object | null)[] = [{ loads: ['a'] }, null]
+  const fetch = vi.fn(
+    async () =>
+      new Response(JSON.stringify(answers.shift()), { headers: { 'content-type': 'application/json' } }),
+  )
+  const { uiApi, clock } = createTestUiApi({ options: { fetch, apexBase: '/apex' } })
+  const first = await uiApi.load(findLoads, { pageSize: 1 })
+  expect(fetch).toHaveBeenCalledWith(
+    'https://org.example/apex/LoadSearch/findLoads?methodParams=%7B%22pageSize%22%3A1%7D',
+    expect.anything(),
+  )
+  clock.advanceMs(299_999)
+  expect(await uiApi.load(findLoads, { pageSize: 1 })).toBe(first)
+  clock.advanceMs(1)
+  expect(uiApi.peek(findLoads, { pageSize: 1 }).state).toBe('Stale')
+  expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
+})
+
+test('a server method with an empty response has null as its data', async () => {
+  const { uiApi } = createTestUiApi({ options: { fetch: async () => new Response(null, { status: 204 }) } })
+  expect(await uiApi.load(findLoads, {})).toMatchObject({ state: 'Fulfilled', data: null })
+})
+
+test('a page of HTML with status 200 is an error of a server method', async () => {
+  const page = () =>
+    new Response('<html>Sign in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+  const { uiApi } = createTestUiApi({ options: { fetch: async () => page() } })
+  expect(await uiApi.load(findLoads, {})).toMatchObject({
+    state: 'Error',
+    data: undefined,
+    error: {
+      message: 'The answer is not valid JSON; nothing was stored.',
+      body: '<html>Sign in to the Wi-Fi</html>',
+    },
+  })
+})
+
+test('[CON-02] the same call of a server method sends no request for 5 minutes, and one request after', async () => {
+  const fetch = vi.fn(
+    async () => new Response('{"loads":[]}', { headers: { 'content-type': 'application/json' } }),
+  )
+  const { uiApi, clock, settle } = createTestUiApi({ options: { fetch } })
+  await uiApi.load(findLoads, { pageSize: 1 })
+  clock.advanceMs(299_999)
+  await uiApi.load(findLoads, { pageSize: 1 })
+  await settle()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  clock.advanceMs(1)
+  await uiApi.load(findLoads, { pageSize: 1 })
+  await settle()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
