@@ -1,3 +1,4 @@
+import { ShortcutList, type ShortcutLine } from '@portal/app-kit/keyboard/ShortcutList'
 import { Dialog, Switch } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,14 +12,16 @@ export interface KeySheetProps {
   onClose: () => void
 }
 
-interface KeyLine {
-  label: ReactNode
-  keys: readonly string[]
+interface KeyLine extends Omit<ShortcutLine, 'id'> {
   /** How two keys belong together. @default 'or' */
   joined?: 'then' | 'or'
 }
 
 const message = (id: MessageId) => <FormattedMessage id={id} />
+
+const pairText = (first: ReactNode, second: ReactNode, { joined = 'or' }: Pick<KeyLine, 'joined'>) => (
+  <FormattedMessage id={`commands.keys.${joined}`} values={{ first, second }} />
+)
 
 const EVERYWHERE: readonly KeyLine[] = [
   { label: message('commands.keys.open'), keys: ['Ctrl K', '/'] },
@@ -64,28 +67,7 @@ function Group({ title, lines }: { title: MessageId; lines: readonly KeyLine[] }
       <h3 className={styles.title}>
         <FormattedMessage id={title} />
       </h3>
-      <dl>
-        {lines.map(({ label, keys: [first, second], joined = 'or' }, index) => (
-          <div key={index} className={styles.line}>
-            <dt>{label}</dt>
-            <dd className={styles.keys}>
-              {second === undefined ? (
-                <Key text={first} />
-              ) : (
-                <FormattedMessage
-                  id={`commands.keys.${joined}`}
-                  values={{
-                    first: <Key key="first" text={first} />,
-                    second: <Key key="second" text={second} />,
-                  }}
-                />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList lines={lines.map((line, index) => ({ ...line, id: String(index) }))} pair={pairText} />
     </section>
   )
 }
-
-const Key = ({ text }: { text: string | undefined }) => <kbd className={styles.key}>{text}</kbd>

@@ -1,10 +1,11 @@
 import { CREDIT } from '@portal/contract'
 import { setCredit } from '@portal/contract/client/DeskInvoices/setCredit'
-import { NumberField, TextField, toastQueue } from '@portal/portal-ui'
+import { NumberField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { FormDialog } from '#/queue/FormDialog'
+import { ReasonField } from '#/queue/ReasonField'
 import type { ShipperCredit } from './invoiceMethods'
 
 export interface CreditDialogProps {
@@ -67,15 +68,7 @@ export function CreditDialog({ credit, onChanged, onClose }: CreditDialogProps) 
         max={CREDIT.maxDays}
         decimals={0}
       />
-      <TextField
-        label={<FormattedMessage id="queue.reason" />}
-        maxLength={255}
-        value={reason}
-        onValueChange={setReason}
-        errorMessage={
-          isChecked && reason.trim() === '' ? intl.formatMessage({ id: 'invoices.needed' }) : undefined
-        }
-      />
+      <ReasonField value={reason} onValueChange={setReason} isChecked={isChecked} />
     </FormDialog>
   )
 }

@@ -1,9 +1,15 @@
+import { ShortcutList } from '@portal/app-kit/keyboard/ShortcutList'
 import { Dialog } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import styles from './ShortcutSheet.module.css'
 import { ShortcutSwitch } from './ShortcutSwitch'
 import type { Shortcut } from './shortcutTable'
+
+const pairText = (first: ReactNode, second: ReactNode) => (
+  <FormattedMessage id="shortcuts.pair" values={{ first, second }} />
+)
 
 export interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[]
@@ -28,40 +34,17 @@ function Sheet({ shortcuts, onClose }: ShortcutSheetProps) {
       title={intl.formatMessage({ id: 'shortcuts.title' })}
       labels={{ close: intl.formatMessage({ id: 'shortcuts.close' }) }}
     >
-      <dl className={styles.list}>
-        {shortcuts.map(({ action, keys, label }) => (
-          <div key={action} className={styles.row}>
-            <dt>
-              <FormattedMessage id={label} />
-            </dt>
-            <dd className={styles.keys}>
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ShortcutSwitch />
+      <ShortcutList
+        lines={shortcuts.map(({ action, keys, label }) => ({
+          id: action,
+          keys,
+          label: <FormattedMessage id={label} />,
+        }))}
+        pair={pairText}
+      />
+      <div className={styles.setting}>
+        <ShortcutSwitch />
+      </div>
     </Dialog>
-  )
-}
-
-function Keys({ keys: [first, second] }: { keys: readonly string[] }) {
-  if (second === undefined) return <kbd className={styles.key}>{first}</kbd>
-  return (
-    <FormattedMessage
-      id="shortcuts.pair"
-      values={{
-        first: (
-          <kbd key="first" className={styles.key}>
-            {first}
-          </kbd>
-        ),
-        second: (
-          <kbd key="second" className={styles.key}>
-            {second}
-          </kbd>
-        ),
-      }}
-    />
   )
 }

@@ -33,21 +33,16 @@ export function AppointmentDialog({ load, onClose, onDone }: LoadDialogProps<'id
     <ChangeDialog
       title={<FormattedMessage id="loads.appointment.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.appointment.confirm" />}
-      subject={JSON.stringify([stop?.id, windowStart, windowEnd, reason])}
+      change={{
+        stopId: stop?.id ?? '',
+        windowStart: windowStart ?? '',
+        windowEnd: windowEnd ?? '',
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      }}
+      action={action}
       problem={
         stop && windowStart && windowEnd ? undefined : intl.formatMessage({ id: 'loads.appointment.missing' })
       }
-      run={(isPreview) =>
-        action.run({
-          stopId: stop?.id ?? '',
-          windowStart: windowStart ?? '',
-          windowEnd: windowEnd ?? '',
-          isPreview,
-          ...(reason.trim() ? { reason: reason.trim() } : {}),
-        })
-      }
-      isPending={action.isPending}
-      failure={action.failure}
       onClose={onClose}
       onDone={onDone}
     >

@@ -23,11 +23,8 @@ export function CancelDialog({ load, onClose, onDone }: LoadDialogProps<'id' | '
       title={<FormattedMessage id="loads.cancel.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.cancel.confirm" />}
       isDestructive
-      subject={JSON.stringify(change)}
-      problem={undefined}
-      run={(isPreview) => action.run({ ...change, isPreview })}
-      isPending={action.isPending}
-      failure={action.failure}
+      change={change}
+      action={action}
       onClose={onClose}
       onDone={onDone}
     >

@@ -4,48 +4,49 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from '../cover/CoverPanel.module.css'
 
-export interface ChangeDialogProps {
+export interface ChangeDialogProps<Change extends object> {
   title: ReactNode
   /** Verb and object of the button that makes the change. */
   confirm: ReactNode
   isDestructive?: boolean
-  /** Serialized change: another value needs another preview. */
-  subject: string
+  /** Params of the request. Other params need another preview. */
+  change: Change
   /** The validation error of the form; undefined when the change can be previewed. */
-  problem: string | undefined
-  /** Requests a preview or the change. Undefined after a rejected request. */
-  run: (isPreview: boolean) => Promise<LoadChange | undefined>
-  isPending: boolean
-  failure: string | undefined
+  problem?: string | undefined
+  action: {
+    /** Undefined after a rejected request. */
+    run: (params: Change & { isPreview: boolean }) => Promise<LoadChange | undefined>
+    isPending: boolean
+    failure: string | undefined
+  }
   onClose: () => void
   onDone: (change: LoadChange) => void
   children?: ReactNode
 }
 
 /** Changes a load in two steps: the first shows whom it notifies, the second makes it (LDD-08). */
-export function ChangeDialog(props: ChangeDialogProps) {
+export function ChangeDialog<Change extends object>(props: ChangeDialogProps<Change>) {
   const {
     title,
     confirm,
     isDestructive = false,
-    subject,
+    change,
     problem,
-    run,
-    isPending,
-    failure,
+    action: { run, isPending, failure },
     onClose,
     onDone,
   } = props
-  const [preview, setPreview] = useState<{ subject: string; change: LoadChange }>()
+  const subject = JSON.stringify(change)
+  const [preview, setPreview] = useState<{ subject: string; outcome: LoadChange }>()
   const [isChecked, setIsChecked] = useState(false)
-  const previewed = preview?.subject === subject ? preview.change : undefined
+  const previewed = preview?.subject === subject ? preview.outcome : undefined
   async function next() {
     setIsChecked(true)
     if (problem) return
-    const change = await run(!previewed)
-    if (!change) return
-    if (previewed) onDone(change)
-    else setPreview({ subject, change })
+    const outcome = await run({ ...change, isPreview: !previewed })
+    if (!outcome) return
+    if (previewed) onDone(outcome)
+    else setPreview({ subject, outcome })
   }
   return (
     <Dialog

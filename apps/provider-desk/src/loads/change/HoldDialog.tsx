@@ -16,11 +16,8 @@ export function HoldDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 'lo
     <ChangeDialog
       title={<FormattedMessage id="loads.hold.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.hold.confirm" />}
-      subject={reason}
-      problem={undefined}
-      run={(isPreview) => action.run({ loadId: load.id, reason, isPreview })}
-      isPending={action.isPending}
-      failure={action.failure}
+      change={{ loadId: load.id, reason }}
+      action={action}
       onClose={onClose}
       onDone={onDone}
     >

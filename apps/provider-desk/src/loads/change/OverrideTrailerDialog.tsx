@@ -1,12 +1,12 @@
 import { overrideTrailer } from '@portal/contract/client/DeskLoads/overrideTrailer'
 import type { RankedUnit } from '@portal/contract/methods'
-import { Select, Skeleton, TextField } from '@portal/portal-ui'
+import { Select, TextField } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useAction } from '#/methods/useAction'
-import { PageFailed } from '#/queue/PageFailed'
+import { LoadedPart } from '#/queue/LoadedPart'
 import { trailersForLoad } from '../loadMethods'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
@@ -41,10 +41,10 @@ export function OverrideTrailerDialog({ load, onClose, onDone }: LoadDialogProps
   const format = useFreightFormat()
   const misfitText = useMisfitText()
   const action = useAction(overrideTrailer)
-  const { data, error, refresh } = useWire(trailersForLoad, { loadId: load.id })
+  const trailers = useWire(trailersForLoad, { loadId: load.id })
   const [trailerId, setTrailerId] = useState('')
   const [reason, setReason] = useState('')
-  const misfits = (data?.trailers ?? []).filter((trailer) => misfitText(trailer) !== undefined)
+  const misfits = (trailers.data?.trailers ?? []).filter((trailer) => misfitText(trailer) !== undefined)
   const chosen = misfits.find(({ id }) => id === trailerId)
   const change = { loadId: load.id, trailerId, reason: reason.trim() }
   const problem = !chosen
@@ -61,43 +61,36 @@ export function OverrideTrailerDialog({ load, onClose, onDone }: LoadDialogProps
     <ChangeDialog
       title={<FormattedMessage id="loads.override.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.override.confirm" />}
-      subject={JSON.stringify(change)}
+      change={change}
+      action={action}
       problem={problem}
-      run={(isPreview) => action.run({ ...change, isPreview })}
-      isPending={action.isPending}
-      failure={action.failure}
       onClose={onClose}
       onDone={onDone}
     >
-      {error ? (
-        <PageFailed error={error} onRetry={refresh} />
-      ) : !data ? (
-        <Skeleton height="10rem" />
-      ) : (
-        <>
-          <p>
-            <FormattedMessage
-              id="loads.override.text"
-              values={{ carrier: data.carrier, count: misfits.length }}
+      <LoadedPart query={trailers} height="10rem">
+        {({ carrier }) => (
+          <>
+            <p>
+              <FormattedMessage id="loads.override.text" values={{ carrier, count: misfits.length }} />
+            </p>
+            <Select
+              label={<FormattedMessage id="loads.override.trailer" />}
+              hint={chosen && misfitText(chosen)}
+              emptyLabel={intl.formatMessage({ id: 'loads.override.choose' })}
+              options={misfits.map((trailer) => ({ value: trailer.id, label: nameOf(trailer) }))}
+              value={trailerId}
+              onValueChange={setTrailerId}
             />
-          </p>
-          <Select
-            label={<FormattedMessage id="loads.override.trailer" />}
-            hint={chosen && misfitText(chosen)}
-            emptyLabel={intl.formatMessage({ id: 'loads.override.choose' })}
-            options={misfits.map((trailer) => ({ value: trailer.id, label: nameOf(trailer) }))}
-            value={trailerId}
-            onValueChange={setTrailerId}
-          />
-          <TextField
-            label={<FormattedMessage id="loads.override.trailerReason" />}
-            hint={<FormattedMessage id="loads.override.reason.hint" />}
-            value={reason}
-            onValueChange={setReason}
-            maxLength={255}
-          />
-        </>
-      )}
+            <TextField
+              label={<FormattedMessage id="loads.override.trailerReason" />}
+              hint={<FormattedMessage id="loads.override.reason.hint" />}
+              value={reason}
+              onValueChange={setReason}
+              maxLength={255}
+            />
+          </>
+        )}
+      </LoadedPart>
     </ChangeDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { reissueRateCon } from '@portal/contract/client/DeskLoads/reissueRateCon'
-import { NumberField, Skeleton, TextField } from '@portal/portal-ui'
-import { getRelatedListRecords } from '@portal/ui-api'
+import { NumberField, TextField } from '@portal/portal-ui'
+import { getRelatedListRecords, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
-import { PageFailed } from '#/queue/PageFailed'
+import { LoadedPart } from '#/queue/LoadedPart'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
 
@@ -19,18 +19,20 @@ function useBooking(loadId: string) {
     fields: FIELDS.map((name) => `Booking__c.${name}`),
     pageSize: 50,
   })
-  const record = list.data?.records.find(({ fields }) => fields['Status__c']?.value === 'Confirmed')
+  const { data, error, refresh } = list
+  return { data: data && bookingOf(data.records), error, refresh }
+}
+
+function bookingOf(records: readonly RecordRepresentation[]) {
+  const fields = records.find((record) => record.fields['Status__c']?.value === 'Confirmed')?.fields
   const number = (name: string): number | null => {
-    const value = record?.fields[name]?.value
+    const value = fields?.[name]?.value
     return typeof value === 'number' ? value : null
   }
   return {
-    isLoaded: list.data !== undefined,
-    error: list.error,
-    refresh: list.refresh,
     rate: number('Agreed_Rate__c'),
     issue: number('Rate_Con_Issue__c') ?? 1,
-    isAccepted: Boolean(record?.fields['Rate_Con_Accepted_At__c']?.value),
+    isAccepted: Boolean(fields?.['Rate_Con_Accepted_At__c']?.value),
   }
 }
 
@@ -41,7 +43,7 @@ export function ReissueDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 
   const booking = useBooking(load.id)
   const [typed, setTyped] = useState<{ rate: number | null }>()
   const [reason, setReason] = useState('')
-  const rate = typed ? typed.rate : booking.rate
+  const rate = typed ? typed.rate : (booking.data?.rate ?? null)
   const change = { loadId: load.id, agreedRate: rate, reason: reason.trim() }
   const problem =
     rate === null
@@ -53,46 +55,42 @@ export function ReissueDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 
     <ChangeDialog
       title={<FormattedMessage id="loads.reissue.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.reissue.confirm" />}
-      subject={JSON.stringify(change)}
+      change={change}
+      action={action}
       problem={problem}
-      run={(isPreview) => action.run({ ...change, isPreview })}
-      isPending={action.isPending}
-      failure={action.failure}
       onClose={onClose}
       onDone={onDone}
     >
-      {booking.error ? (
-        <PageFailed error={booking.error} onRetry={booking.refresh} />
-      ) : !booking.isLoaded ? (
-        <Skeleton height="10rem" />
-      ) : (
-        <>
-          <p>
-            <FormattedMessage
-              id="loads.reissue.text"
-              values={{ issue: booking.issue, state: booking.isAccepted ? 'accepted' : 'open' }}
+      <LoadedPart query={booking} height="10rem">
+        {({ issue, isAccepted }) => (
+          <>
+            <p>
+              <FormattedMessage
+                id="loads.reissue.text"
+                values={{ issue, state: isAccepted ? 'accepted' : 'open' }}
+              />
+            </p>
+            <NumberField
+              label={<FormattedMessage id="loads.reissue.rate" />}
+              value={rate}
+              onValueChange={(value) => setTyped({ rate: value })}
+              isLive
+              min={0.01}
+              max={999_999.99}
+              decimals={2}
+              unit="$"
+              unitSide="start"
             />
-          </p>
-          <NumberField
-            label={<FormattedMessage id="loads.reissue.rate" />}
-            value={rate}
-            onValueChange={(value) => setTyped({ rate: value })}
-            isLive
-            min={0.01}
-            max={999_999.99}
-            decimals={2}
-            unit="$"
-            unitSide="start"
-          />
-          <TextField
-            label={<FormattedMessage id="loads.reissue.reason" />}
-            hint={<FormattedMessage id="loads.reissue.reason.hint" />}
-            value={reason}
-            onValueChange={setReason}
-            maxLength={255}
-          />
-        </>
-      )}
+            <TextField
+              label={<FormattedMessage id="loads.reissue.reason" />}
+              hint={<FormattedMessage id="loads.reissue.reason.hint" />}
+              value={reason}
+              onValueChange={setReason}
+              maxLength={255}
+            />
+          </>
+        )}
+      </LoadedPart>
     </ChangeDialog>
   )
 }

@@ -10,11 +10,8 @@ export function ReleaseDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 
     <ChangeDialog
       title={<FormattedMessage id="loads.release.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.release.confirm" />}
-      subject={load.id}
-      problem={undefined}
-      run={(isPreview) => action.run({ loadId: load.id, isPreview })}
-      isPending={action.isPending}
-      failure={action.failure}
+      change={{ loadId: load.id }}
+      action={action}
       onClose={onClose}
       onDone={onDone}
     >

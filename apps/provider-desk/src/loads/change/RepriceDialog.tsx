@@ -32,11 +32,9 @@ export function RepriceDialog({ load, onClose, onDone }: LoadDialogProps) {
     <ChangeDialog
       title={<FormattedMessage id="loads.reprice.title" values={{ load: load.loadNumber }} />}
       confirm={<FormattedMessage id="loads.reprice.confirm" />}
-      subject={JSON.stringify(change)}
+      change={change}
+      action={action}
       problem={linehaul === null ? intl.formatMessage({ id: 'loads.reprice.missing' }) : undefined}
-      run={(isPreview) => action.run({ ...change, isPreview })}
-      isPending={action.isPending}
-      failure={action.failure}
       onClose={onClose}
       onDone={onDone}
     >

@@ -1,5 +1,6 @@
 import { optional, recordId, string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
+import { putResponse } from '../../define/putResponse.js'
 import {
   avatarProblem,
   recordAvatarEntry,
@@ -37,9 +38,7 @@ export const updateRecordAvatar = defineWrite({
       stale: 'getRecordAvatars',
       where: { formFactor },
     })),
-    ...(avatar === undefined
-      ? []
-      : [{ put: recordAvatarEntry(recordId), as: recordAvatarRepresentation, value: avatar }]),
+    ...putResponse(recordAvatarEntry(recordId), recordAvatarRepresentation, avatar),
   ],
 })
 

@@ -1,6 +1,7 @@
 import { listViewName } from '../../define/mru.js'
 import { objectApiName } from '../../define/configTypes.js'
 import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import { putResponse } from '../../define/putResponse.js'
 import {
   listInfoEntry,
   listInfoRepresentation,
@@ -34,8 +35,6 @@ export const updateListInfoByName: WriteAdapter<UpdateListInfoByNameConfig, List
     _effects: ({ objectApiName, listViewApiName }, info) => [
       ...listViewsOf(objectApiName),
       ...pagesOfListView(objectApiName, listViewApiName, info?.listReference?.id),
-      ...(info === undefined
-        ? []
-        : [{ put: listInfoEntry(objectApiName, listViewApiName), as: listInfoRepresentation, value: info }]),
+      ...putResponse(listInfoEntry(objectApiName, listViewApiName), listInfoRepresentation, info),
     ],
   })

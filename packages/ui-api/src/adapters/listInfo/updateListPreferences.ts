@@ -1,6 +1,7 @@
 import { listViewName } from '../../define/mru.js'
 import { objectApiName } from '../../define/configTypes.js'
 import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import { putResponse } from '../../define/putResponse.js'
 import {
   listPreferencesEntry,
   listPreferencesRepresentation,
@@ -36,14 +37,10 @@ export const updateListPreferences: WriteAdapter<UpdateListPreferencesConfig, Li
       { stale: 'getListInfoByName', where: { objectApiName, listViewApiName } },
       { stale: 'getListInfosByName' },
       ...pagesOfListView(objectApiName, listViewApiName, preferences?.listReference?.id),
-      ...(preferences === undefined
-        ? []
-        : [
-            {
-              put: listPreferencesEntry(objectApiName, listViewApiName),
-              as: listPreferencesRepresentation,
-              value: preferences,
-            },
-          ]),
+      ...putResponse(
+        listPreferencesEntry(objectApiName, listViewApiName),
+        listPreferencesRepresentation,
+        preferences,
+      ),
     ],
   })

@@ -10,6 +10,7 @@ import {
   string,
 } from '../../define/configTypes.js'
 import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
+import { putResponse } from '../../define/putResponse.js'
 import {
   relatedListInfoEntry,
   relatedListInfoRepresentation,
@@ -63,14 +64,10 @@ export const updateRelatedListInfo: WriteAdapter<UpdateRelatedListInfoConfig, Re
         where: { preferencesId: `${parentObjectApiName}.${relatedListId}` },
       },
       { stale: 'getRelatedListPreferencesBatch' },
-      ...(info === undefined
-        ? []
-        : [
-            {
-              put: relatedListInfoEntry(parentObjectApiName, relatedListId, recordTypeId),
-              as: relatedListInfoRepresentation,
-              value: info,
-            },
-          ]),
+      ...putResponse(
+        relatedListInfoEntry(parentObjectApiName, relatedListId, recordTypeId),
+        relatedListInfoRepresentation,
+        info,
+      ),
     ],
   })

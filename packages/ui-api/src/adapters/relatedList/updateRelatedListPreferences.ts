@@ -1,5 +1,6 @@
 import { string } from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
+import { putResponse } from '../../define/putResponse.js'
 import {
   relatedListPreferencesEntry,
   relatedListUserPreferencesRepresentation,
@@ -30,15 +31,11 @@ export const updateRelatedListPreferences = defineWrite({
     const [parent = '', list = ''] = preferencesId.split('.', 2)
     return [
       ...relatedListEffects(parent, list),
-      ...(preferences === undefined
-        ? []
-        : [
-            {
-              put: relatedListPreferencesEntry(preferencesId),
-              as: relatedListUserPreferencesRepresentation,
-              value: preferences,
-            },
-          ]),
+      ...putResponse(
+        relatedListPreferencesEntry(preferencesId),
+        relatedListUserPreferencesRepresentation,
+        preferences,
+      ),
     ]
   },
 })
