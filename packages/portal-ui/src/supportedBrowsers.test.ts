@@ -64,6 +64,8 @@ const WITHOUT: readonly string[] = [
   'data-list/DataList.module.css: 1lh',
   'header/AccountSwitcher.module.css: 1lh',
   // Chrome before 120: pages from right to left keep the arrows and transitions of those from left to right.
+  'accordion/Accordion.module.css: :dir(',
+  'breadcrumb/Breadcrumb.module.css: :dir(',
   'header/Header.module.css: :dir(',
   'header/MobileMenu.module.css: :dir(',
   'pagination/Pagination.module.css: :dir(',
