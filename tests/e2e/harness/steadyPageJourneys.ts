@@ -104,6 +104,28 @@ export function steadyPageJourneys(): void {
     }
   })
 
+  test("[U9] a shipper's quote page has no layout shift while its form is loading", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'shipper@shipper.test', '/shipper')
+    await watchLayoutShifts(page)
+    await delay(page, '**/QuoteForm-*', AFTER_THE_REST_MS)
+    await page.goto('/shipper/get-a-quote')
+    await expect(page.getByRole('button', { name: 'Add a stop' })).toBeVisible()
+    await expectSteady(page)
+  })
+
+  test('the sign-in page has no layout shift while loading', async ({ page }) => {
+    await watchLayoutShifts(page)
+    await page.goto('/carrier/login')
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+    await expectSteady(page, MOST_SHIFT_COLD)
+  })
+}
+
+/** For phones: sets their widths itself. */
+export function smallPhoneJourneys(): void {
   test('[U9] My Loads and the page of a past load have no layout shift on small phones', async ({
     page,
     signIn,
@@ -125,24 +147,5 @@ export function steadyPageJourneys(): void {
         await expectSteady(page)
       }
     }
-  })
-
-  test("[U9] a shipper's quote page has no layout shift while its form is loading", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, 'shipper@shipper.test', '/shipper')
-    await watchLayoutShifts(page)
-    await delay(page, '**/QuoteForm-*', AFTER_THE_REST_MS)
-    await page.goto('/shipper/get-a-quote')
-    await expect(page.getByRole('button', { name: 'Add a stop' })).toBeVisible()
-    await expectSteady(page)
-  })
-
-  test('the sign-in page has no layout shift while loading', async ({ page }) => {
-    await watchLayoutShifts(page)
-    await page.goto('/carrier/login')
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
-    await expectSteady(page, MOST_SHIFT_COLD)
   })
 }

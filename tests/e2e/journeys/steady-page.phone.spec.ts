@@ -1,3 +1,4 @@
-import { steadyPageJourneys } from '../harness/steadyPageJourneys'
+import { smallPhoneJourneys, steadyPageJourneys } from '../harness/steadyPageJourneys'
 
 steadyPageJourneys()
+smallPhoneJourneys()
