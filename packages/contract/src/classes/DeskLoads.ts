@@ -250,7 +250,7 @@ export const DeskLoads = defineClass('DeskLoads', {
         .max(LOAD_IMPORT.mostRows, 'must have at most 1,000 rows')
         .meta({
           description:
-            'Columns: those of a load, and `shipper`, `pickup.facility`, `pickup.date`, `pickup.from`, `pickup.to` (local time) for people; the same of `delivery`.',
+            'Columns: those of a load, and `shipper`, `pickup.facility`, `pickup.date`, `pickup.from`, `pickup.to` (local time) for people, `pickup.trailer` for a trailer to hook; the same of `delivery`.',
         }),
     }),
     answer: z.strictObject({

@@ -9,6 +9,7 @@ export const LOAD_STOP_COLUMNS = [
   'contactName',
   'contactPhone',
   'hours',
+  'trailer',
 ] as const
 export type LoadStopColumn = (typeof LOAD_STOP_COLUMNS)[number]
 

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
 import { renderWorkspace } from '#/testing/renderWorkspace'
+import english from '../messages/en-US.json'
+import spanish from '../messages/es-US.json'
 import { createLoadServer } from '../testing/loadServer'
 import { ImportLoadsPage } from './ImportLoadsPage'
 import { importColumnOf, IMPORT_COLUMNS, NEEDED_COLUMNS } from './loadColumns'
@@ -139,7 +141,17 @@ test('[LDD-02] a file without a needed column, or with too many rows, is refused
   expect(parts()).toEqual([])
 })
 
-test('[LDD-02] every column of the template is recognized by its name', () => {
-  for (const column of IMPORT_COLUMNS) expect(importColumnOf(column)).toBe(column)
+test.each([
+  ['English', english],
+  ['Spanish', spanish],
+])('[LDD-02] every column of the template is recognized by its title: %s', (_language, words) => {
+  const messages: Readonly<Record<string, string>> = words
+  for (const column of IMPORT_COLUMNS) {
+    const [end, name] = column.split('.')
+    const title = messages[`loads.import.column.${name ?? column}`] ?? ''
+    const ofStop = messages[end === 'pickup' ? 'loads.import.ofPickup' : 'loads.import.ofDelivery']
+    expect(importColumnOf(name === undefined ? title : (ofStop?.replace('{column}', title) ?? ''))).toBe(column)
+    expect(importColumnOf(column)).toBe(column)
+  }
   expect(NEEDED_COLUMNS.every((column) => IMPORT_COLUMNS.includes(column))).toBe(true)
 })

@@ -49,6 +49,8 @@ const STOP_NAMES: Readonly<Record<LoadStopColumn, readonly string[]>> = {
   contactName: ['contact', 'contact name', 'contacto'],
   contactPhone: ['phone', 'contact phone', 'telefono'],
   hours: ['hours', 'dock hours', 'horario'],
+  // "Drop trailer" names the handling of a stop, so the word alone is no header.
+  trailer: ['trailer to hook', 'hook trailer', 'provider trailer', 'trailer number', 'remolque a enganchar'],
 }
 
 const LOAD_NAMES: Readonly<Record<LoadColumn, readonly string[]>> = {
