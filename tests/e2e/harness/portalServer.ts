@@ -3,9 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { serverProgram } from './serverProgram.ts'
 
-const mainFile = fileURLToPath(new URL('./main.js', import.meta.resolve('@portal/platform-server')))
 const START_LIMIT_MS = 60_000
 
 /** The environment variable with the folder of `seedDemo.ts`, which the processes of a test run inherit. */
@@ -44,7 +43,8 @@ function freePort(): Promise<number> {
 
 /** Runs the built server to its end, or until it is ready: what a user at the terminal would see. */
 export function runServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [mainFile], {
+  const [command, ...first] = serverProgram('main.js')
+  const child = spawn(command, first, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -73,11 +73,10 @@ export function runServer(env: Record<string, string>) {
   return { child: child as ChildProcess, ready, closed, output: () => output }
 }
 
-const platformFile = fileURLToPath(new URL('./platform.js', import.meta.resolve('@portal/platform-server')))
-
 /** Runs a command of `pnpm platform` on a server's folder, which no server uses meanwhile. */
 export async function runPlatform(dataDir: string, ...args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [platformFile, ...args], {
+  const [command, ...first] = serverProgram('platform.js')
+  const child = spawn(command, [...first, ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createPlatform } from '@portal/platform-server'
 import type { PortalServer } from './portalServer'
+import { serverProgram } from './serverProgram'
 
-const commandFile = fileURLToPath(new URL('./platform.js', import.meta.resolve('@portal/platform-server')))
 const HOUR_MS = 3_600_000
 
 /** Runs `npm run platform -- …` on the folder of a stopped server; returns the output. */
 export async function platformCommand(portal: PortalServer, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [commandFile, ...args], {
+  const [command, ...first] = serverProgram('platform.js')
+  const { stdout } = await promisify(execFile)(command, [...first, ...args], {
     env: { ...process.env, ...portal.env, DATA_DIR: portal.dataDir },
   })
   return stdout
