@@ -1,4 +1,5 @@
 import { autoBookingMigrations } from './domains/booking/postedTrucks/autoBookingTable'
+import { archiveMigrations } from './audit/archiveTables'
 import { auditMigrations } from './audit/auditTables'
 import { fieldHistoryMigrations } from './audit/fieldHistory'
 import { refusalMigrations } from './audit/refusalTables'
@@ -49,6 +50,7 @@ export const platformMigrations: Migrations = {
   ...oauthMigrations,
   ...gatewayMigrations,
   ...auditMigrations,
+  ...archiveMigrations,
   ...loadMarkMigrations,
   ...joinRequestMigrations,
   ...noticeMigrations,

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Queries } from '../database/openDatabase'
+import { readArchiveEnd } from './archiveTables'
 import type { AuditTrailCheck } from './verifyAuditTrail'
 
 const checkpointSchema = z.object({
@@ -78,8 +79,13 @@ export async function compareWithCheckpoints(
   queries: Queries,
   checkpoints: readonly AuditCheckpoint[],
 ): Promise<string | undefined> {
+  const archived = await readArchiveEnd(queries)
   for (const { length, hash, notedAt } of checkpoints) {
     if (length === 0) continue
+    if (archived && length <= archived.sequence) {
+      if (length === archived.sequence && hash === archived.hash) continue
+      return `A checkpoint is of event ${length.toLocaleString('en-US')}, which is in an archive. Name the archives: npm run platform -- verify --audit FILE ARCHIVE …, the first one first.`
+    }
     const event = await queries
       .selectFrom('Audit_Event__c')
       .select('Hash__c')

@@ -20,6 +20,14 @@ export function auditHashSql(row: string): string {
   // Events without a count keep the hash from before the column existed.
   const count = `case when ${row}."Count__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Count__c") end`
   const reason = `case when ${row}."Reason__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Reason__c") end`
-  const facts = `jsonb_build_array(${[...columns, occurredAt].join(', ')}) || ${count} || ${reason}`
+  const batch = `case when ${row}."Batch__c" is null then '[]'::jsonb else jsonb_build_array(${row}."Batch__c") end`
+  const facts = `jsonb_build_array(${[...columns, occurredAt].join(', ')}) || ${count} || ${reason} || ${batch}`
   return `encode(sha256(convert_to((${facts})::text, 'UTF8')), 'hex')`
 }
+
+/** The action of the event of the chain that covers the events of a batch. */
+export const BATCH_ACTION = 'Batch'
+
+/** The SQL aggregate of the hashes of a batch; its event has it in `After_Hash__c`. */
+export const batchHashSql = (row: string): string =>
+  `encode(sha256(convert_to(string_agg(${row}."Hash__c", '' order by ${row}."Id" collate "C"), 'UTF8')), 'hex')`

@@ -4,7 +4,7 @@ import type { Queries } from '../database/openDatabase'
 import { objectDefinitions } from '../metadata/objects'
 import type { TriggerSet } from '../database/schema/standingTriggers'
 import { identifier } from '../database/schema/sqlText'
-import { auditHashSql } from './auditHash'
+import { auditHashSql, BATCH_ACTION, batchHashSql } from './auditHash'
 import { storeFieldChanges } from './fieldHistory'
 
 export type AuditTables = {
@@ -37,34 +37,64 @@ export const auditMigrations: Migrations = {
   },
 }
 
+/** Changed rows of a transaction from which its events are a batch. */
+const FEWEST_IN_BATCH = 500
+
 const chain = `
   create or replace function portal_audit_chain() returns trigger language plpgsql security definer
   set search_path from current as $fn$ begin
+    -- Within another trigger only: a statement can neither add to a batch nor write the event of one.
+    if pg_trigger_depth() > 1 and new."Batch__c" is not null then
+      new."Sequence__c" := null;
+      new."Previous_Hash__c" := null;
+      new."Hash__c" := ${auditHashSql('new')};
+      return new;
+    elsif pg_trigger_depth() = 1 and (new."Batch__c" is not null or new."Action__c" = '${BATCH_ACTION}') then
+      raise exception 'Batches of Audit_Event__c are written by triggers.' using errcode = '42501';
+    end if;
     select sequence + 1, hash into new."Sequence__c", new."Previous_Hash__c" from portal_audit_head for update;
     new."Hash__c" := ${auditHashSql('new')};
     update portal_audit_head set sequence = new."Sequence__c", hash = new."Hash__c";
     return new;
   end $fn$`
 
+const NEW_ID = `portal_record_id('a0M', nextval('portal_record_number'))`
+
 const change = () => `
   create or replace function portal_audit_change() returns trigger language plpgsql security definer
   set search_path from current set timezone = 'UTC' as $fn$
   declare
     facts jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-    event_id text;
+    event_id text := ${NEW_ID};
+    batch text;
   begin
-    insert into "Audit_Event__c" ("Actor__c", "Account__c", "Action__c", "Object__c", "Record_Id__c",
+    if coalesce(${fact('audit_rows')}, '0')::bigint >= ${FEWEST_IN_BATCH} then
+      batch := coalesce(${fact('audit_batch')}, event_id);
+      perform set_config('app.audit_batch', batch, true);
+    end if;
+    insert into "Audit_Event__c" ("Id", "Batch__c", "Actor__c", "Account__c", "Action__c", "Object__c", "Record_Id__c",
       "Occurred_At__c", "Before_Hash__c", "After_Hash__c", "Request_Id__c", "Ip__c", "Reason__c")
-    values (${fact('user_id')},
+    values (event_id, batch, ${fact('user_id')},
       coalesce(${[fact('actor_account'), ...ACCOUNT_FIELDS.map((name) => `facts->>'${name}'`)].join(', ')},
         case when tg_table_name = 'Account' then facts->>'Id' end),
       case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
       tg_table_name, facts->>'Id', clock_timestamp(),
       case when tg_op <> 'INSERT' then ${rowHash('old')} end,
       case when tg_op <> 'DELETE' then ${rowHash('new')} end,
-      ${fact('request_id')}, ${fact('client_address')}, ${fact('reason')})
-    returning "Id" into event_id;
+      ${fact('request_id')}, ${fact('client_address')}, ${fact('reason')});
     ${storeFieldChanges(objectDefinitions)}
+    return null;
+  end $fn$`
+
+const batch = `
+  create or replace function portal_audit_batch() returns trigger language plpgsql security definer
+  set search_path from current as $fn$ begin
+    perform set_config('app.audit_batch', '', true);
+    insert into "Audit_Event__c" ("Actor__c", "Account__c", "Action__c", "Record_Id__c", "Occurred_At__c",
+      "After_Hash__c", "Count__c", "Request_Id__c", "Ip__c", "Reason__c")
+    select new."Actor__c", ${fact('actor_account')}, '${BATCH_ACTION}', new."Batch__c", clock_timestamp(),
+      ${batchHashSql('member')}, count(*), new."Request_Id__c", new."Ip__c", new."Reason__c"
+    from "Audit_Event__c" member where member."Batch__c" = new."Batch__c";
     return null;
   end $fn$`
 
@@ -84,11 +114,15 @@ const TRAIL = 'Audit_Event__c'
  * Triggers that write every change to the audit trail in the same transaction. Deferred to the commit, so
  * that the head is locked briefly and after all other locks: writers cannot deadlock on it.
  *
+ * Events of a transaction with many changed rows are a batch: each has its own hash, and after the last of them one
+ * event of the chain holds the hash of all. The head is locked for that one only.
+ *
  * A bulk load of the tables' owner may disable them in its transaction ({@link withoutAudit}).
  */
 export const auditTriggers = (): TriggerSet => ({
   prefix: 'portal_audit',
   functions: {
+    portal_audit_batch: batch,
     portal_audit_chain: chain,
     portal_audit_change: change(),
     portal_audit_owner: owner,
@@ -100,6 +134,12 @@ export const auditTriggers = (): TriggerSet => ({
       name: 'portal_audit_chain',
       create: `create trigger portal_audit_chain before insert on ${identifier(TRAIL)} for each row
         execute function portal_audit_chain()`,
+    },
+    {
+      table: TRAIL,
+      name: 'portal_audit_batch',
+      create: `create constraint trigger portal_audit_batch after insert on ${identifier(TRAIL)}
+        deferrable initially deferred for each row when (new."Batch__c" = new."Id") execute function portal_audit_batch()`,
     },
     {
       table: TRAIL,

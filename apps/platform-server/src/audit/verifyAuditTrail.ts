@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
-import { auditHashSql } from './auditHash'
+import { readArchiveEnd } from './archiveTables'
+import { auditHashSql, BATCH_ACTION, batchHashSql } from './auditHash'
 import { auditTables, FIRST_HASH } from './auditTables'
 
 export interface AuditTrailCheck {
@@ -27,8 +28,8 @@ const NOTHING: VerifiedPart = { sequence: 0, hash: FIRST_HASH }
 const STEP = 20_000
 
 /**
- * Validates that every hash matches its event and the previous hash, and the last one the head. Computes
- * hashes itself, without functions stored in the database.
+ * Validates that every hash matches its event and the previous hash, and the last one the head. Archived events
+ * are validated in their files. Computes hashes itself, without functions stored in the database.
  *
  * @param verified earlier events that are not verified again, except the last of them. @default none
  */
@@ -36,14 +37,17 @@ export async function verifyAuditTrail(
   queries: Queries,
   verified: VerifiedPart = NOTHING,
 ): Promise<AuditTrailCheck> {
-  let bad = await changedPart(queries, verified)
-  let part = verified
+  const archived = (await readArchiveEnd(queries)) ?? NOTHING
+  const isArchived = verified.sequence <= archived.sequence
+  let bad = isArchived ? undefined : await changedPart(queries, verified)
+  let part = isArchived ? archived : verified
   for (;;) {
     const step = bad ? undefined : await verifyStep(queries, part)
     bad ??= step?.bad
     if (bad || !step?.last) break
     part = step.last
   }
+  if (verified === NOTHING) bad ??= await strayMember(queries)
   // One query, so that a concurrent event is in both or in neither.
   const end = await auditTables(queries)
     .selectFrom('portal_audit_head')
@@ -52,19 +56,21 @@ export async function verifyAuditTrail(
       query
         .selectFrom('Audit_Event__c')
         .select('Sequence__c')
+        .where('Sequence__c', 'is not', null)
         .orderBy('Sequence__c', 'desc')
         .limit(1)
         .as('lastSequence'),
       query
         .selectFrom('Audit_Event__c')
         .select('Hash__c')
+        .where('Sequence__c', 'is not', null)
         .orderBy('Sequence__c', 'desc')
         .limit(1)
         .as('lastHash'),
     ])
     .executeTakeFirst()
-  const length = end?.lastSequence ?? 0
-  const lastHash = end?.lastHash ?? FIRST_HASH
+  const length = end?.lastSequence ?? archived.sequence
+  const lastHash = end?.lastHash ?? archived.hash
   const problem = problemOf(bad, length, lastHash, end)
   const brokenAt = problem === undefined ? undefined : (bad?.sequence ?? length + 1)
   return { length, lastHash, problem, brokenAt }
@@ -80,14 +86,25 @@ async function changedPart(
   queries: Queries,
   { sequence, hash }: VerifiedPart,
 ): Promise<BadEvent | undefined> {
-  if (sequence === 0) return undefined
   const { rows } = await sql<{ isBroken: boolean }>`
     select event."Hash__c" is distinct from ${hash} or event."Hash__c" is distinct from ${sql.raw(auditHashSql('event'))} as "isBroken"
     from "Audit_Event__c" event where "Sequence__c" = ${sequence}`.execute(queries)
   return rows[0]?.isBroken === false ? undefined : { sequence, isBroken: rows.length > 0 }
 }
 
-/** Verifies the next batch of events: the first inconsistency, or the longer part; neither at the end. */
+/** An event without a place in the chain whose batch has none either: it was added later. */
+async function strayMember(queries: Queries): Promise<BadEvent | undefined> {
+  const { rows } = await sql<BadEvent>`
+    select coalesce((select max("Sequence__c") from "Audit_Event__c"), 0) as sequence, true as "isBroken"
+    from "Audit_Event__c" member where "Sequence__c" is null and not exists (
+      select from "Audit_Event__c" batch where batch."Action__c" = ${BATCH_ACTION}
+        and batch."Record_Id__c" = member."Batch__c" and batch."Sequence__c" is not null) limit 1`.execute(
+    queries,
+  )
+  return rows[0]
+}
+
+/** Verifies the next step of events: the first inconsistency, or the longer part; neither at the end. */
 async function verifyStep(
   queries: Queries,
   { sequence, hash }: VerifiedPart,
@@ -98,11 +115,20 @@ async function verifyStep(
         lag("Hash__c", 1, ${hash}) over (order by "Sequence__c") as expected_hash,
         lag("Sequence__c", 1, ${sequence}) over (order by "Sequence__c") as before
       from (select * from "Audit_Event__c" where "Sequence__c" > ${sequence} order by "Sequence__c" limit ${STEP}) event),
+    batch as (
+      select step."Sequence__c" as of_sequence, coalesce(members.number = step."Count__c" and members.hash = step."After_Hash__c"
+        and not members.is_broken, false) as is_whole
+      from step cross join lateral (
+        select count(*) as number, ${sql.raw(batchHashSql('member'))} as hash,
+          bool_or(member."Hash__c" is distinct from ${sql.raw(auditHashSql('member'))}) as is_broken
+        from "Audit_Event__c" member where member."Batch__c" = step."Record_Id__c") members
+      where step."Action__c" = ${BATCH_ACTION}),
     checked as (
-      select "Sequence__c" as sequence, "Hash__c" as hash, "Hash__c" is distinct from own_hash as "isBroken",
-        "Hash__c" is distinct from own_hash or "Previous_Hash__c" is distinct from expected_hash
-          or "Sequence__c" is distinct from before + 1 as "isBad"
-      from step)
+      select "Sequence__c" as sequence, "Hash__c" as hash,
+        "Hash__c" is distinct from own_hash or batch.is_whole is false as "isBroken",
+        "Hash__c" is distinct from own_hash or batch.is_whole is false
+          or "Previous_Hash__c" is distinct from expected_hash or "Sequence__c" is distinct from before + 1 as "isBad"
+      from step left join batch on batch.of_sequence = step."Sequence__c")
     (select * from checked where "isBad" order by sequence limit 1)
     union all (select * from checked order by sequence desc limit 1)`.execute(queries)
   const bad = rows.find(({ isBad }) => isBad)

@@ -95,7 +95,7 @@ async function continueAuditTrail(transaction: PortalTransaction): Promise<void>
   await sql`update portal_audit_head set (sequence, hash) = (
     select coalesce(max("Sequence__c"), 0),
       coalesce((array_agg("Hash__c" order by "Sequence__c" desc))[1], ${FIRST_HASH}::text)
-    from "Audit_Event__c")`.execute(transaction)
+    from "Audit_Event__c" where "Sequence__c" is not null)`.execute(transaction)
 }
 
 async function loadLines(

@@ -9,12 +9,15 @@ import { upgrade } from '../database/schema/upgrade'
 import { createSimulator } from '../simulate/simulator'
 import { megabytes, requireFile, requireWritable, type Command } from './Command'
 import { CommandError } from './openStore'
+import { auditArchive } from './archiveCommand'
 import { createAdmin } from './createAdminCommand'
 import { deploy } from './deployCommand'
 import { review } from './reviewCommand'
 import { auditCheckpoint, verify } from './verifyCommands'
 
 const ROUND_MS = 5_000
+const FEWEST_LOADS = 1_000
+const MOST_LOADS = 2_000_000
 
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
@@ -29,12 +32,15 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   seed: {
-    usage: 'seed [demo|large|empty]',
-    takes: 1,
+    usage: 'seed [demo|large|empty] [--loads N]',
+    takes: 3,
     begins: true,
-    does: 'fills a database that was never seeded',
-    async run({ database, environment, args, say }) {
-      const kind = SEED_KINDS.find((one) => one === (args[0] ?? environment.seed))
+    does: 'fills a database that was never seeded; --loads N: large with N loads, a tenth of them posted',
+    async run({ database, environment, args: given, say }) {
+      const { loads, args } = readLoads(given)
+      const kind = SEED_KINDS.find((one) => one === (args[0] ?? (loads ? 'large' : environment.seed)))
+      if (loads !== undefined && kind !== 'large')
+        throw new CommandError('--loads belongs to the seed "large".')
       if (!kind) throw new CommandError(`"${args[0]}" is no seed; use ${SEED_KINDS.join(', ')}.`)
       await upgrade(database)
       const before = await readSeed(database.kysely)
@@ -42,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new CommandError(
           `This database was filled with "${before}" before, and is filled once only. Name another one with DATA_DIR or DATABASE_URL.`,
         )
-      await seedDatabase(database, { kind, now: new Date(), onProgress: say })
+      await seedDatabase(database, { kind, loads, now: new Date(), onProgress: say })
       say(before === undefined ? 'The database is seeded.' : `It was seeded with "${before}" before.`)
     },
   },
@@ -84,6 +90,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   verify,
   'audit-checkpoint': auditCheckpoint,
+  'audit-archive': auditArchive,
   simulate: {
     usage: 'simulate [ROUNDS]',
     takes: 1,
@@ -104,6 +111,16 @@ export const commands: Readonly<Record<string, Command>> = {
       say('The provider has gone home.')
     },
   },
+}
+
+/** @throws {CommandError} for a number of loads out of range. */
+function readLoads(args: readonly string[]): { loads: number | undefined; args: readonly string[] } {
+  const at = args.indexOf('--loads')
+  if (at === -1) return { loads: undefined, args }
+  const loads = Number(args[at + 1]?.replaceAll(/[_,]/g, ''))
+  if (!Number.isInteger(loads) || loads < FEWEST_LOADS || loads > MOST_LOADS)
+    throw new CommandError('--loads needs a number from 1,000 to 2,000,000.')
+  return { loads, args: args.toSpliced(at, 2) }
 }
 
 function pause(ms: number, stopping: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { AuditArchiveError } from '../audit/archiveFormat'
 import { AuditCheckpointError } from '../audit/auditCheckpoints'
 import { DatabaseUnavailableError } from '../database/databaseError'
 import { DiskFullError } from '../database/embedded/diskRoom'
@@ -17,6 +18,7 @@ export function explainFailure(error: unknown, what = 'The server could not star
     error instanceof EnvironmentError ||
     error instanceof CommandError ||
     error instanceof AuditCheckpointError ||
+    error instanceof AuditArchiveError ||
     error instanceof DataDirError ||
     error instanceof DataDirLockedError ||
     error instanceof MetadataConflictError ||

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { auditTriggers, FIRST_HASH } from '../audit/auditTables'
-import { appendCheckpoint, compareWithCheckpoints, readCheckpoints } from '../audit/auditCheckpoints'
+import { readArchiveEnd } from '../audit/archiveTables'
+import {
+  appendCheckpoint,
+  compareWithCheckpoints,
+  readCheckpoints,
+  type AuditCheckpoint,
+} from '../audit/auditCheckpoints'
+import { verifyArchive } from '../audit/verifyArchive'
 import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
@@ -14,15 +21,19 @@ import { megabytes, requireWritable, type Command, type CommandContext } from '.
 import { CommandError } from './openStore'
 
 export const verify: Command = {
-  usage: 'verify [--audit [FILE] | --audit-since FILE]',
-  takes: 2,
-  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE; --audit-since only events after the last checkpoint in FILE',
+  usage: 'verify [--audit [FILE [ARCHIVE …]] | --audit-since FILE]',
+  takes: 100,
+  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE, from the first event of the first ARCHIVE; --audit-since only events after the last checkpoint in FILE',
   async run({ database, args, say }) {
-    const [option, file, ...more] = args
+    const [option, file, ...archives] = args
     const isPart = option === '--audit-since'
-    if (more.length > 0 || (option !== undefined && option !== '--audit' && !isPart) || (isPart && !file))
+    if (
+      (archives.length > 0 && option !== '--audit') ||
+      (option !== undefined && option !== '--audit' && !isPart) ||
+      (isPart && !file)
+    )
       throw new CommandError(
-        'Use: npm run platform -- verify, verify --audit [FILE], or verify --audit-since FILE.',
+        'Use: npm run platform -- verify, verify --audit [FILE [ARCHIVE …]], or verify --audit-since FILE.',
       )
     if (option === undefined) return await verifyAll({ database, say })
     if (isPart && file !== undefined) return await verifySince({ database, say }, file)
@@ -30,9 +41,38 @@ export const verify: Command = {
     printTrail(trail, say)
     if (file === undefined) return
     const checkpoints = readCheckpoints(file)
-    await requireCheckpoints(database, checkpoints)
+    const archived = await verifyArchives(database, archives, checkpoints, say)
+    await requireCheckpoints(
+      database,
+      checkpoints.filter(({ length }) => length > archived),
+    )
     say(`All ${checkpoints.length.toLocaleString('en-US')} checkpoints hold.`)
   },
+}
+
+/**
+ * Verifies archives as the beginning of the chain.
+ *
+ * @returns the number of events in them.
+ */
+async function verifyArchives(
+  { kysely }: Database,
+  files: readonly string[],
+  checkpoints: readonly AuditCheckpoint[],
+  say: CommandContext['say'],
+): Promise<number> {
+  const end = await readArchiveEnd(kysely)
+  let last = { sequence: 0, hash: FIRST_HASH }
+  for (const file of files) last = await verifyArchive(kysely, file, last, checkpoints)
+  if (files.length > 0 && (last.sequence !== end?.sequence || last.hash !== end.hash))
+    throw new CommandError(
+      `The archives end with event ${last.sequence.toLocaleString('en-US')}, and the trail in the database begins after event ${(end?.sequence ?? 0).toLocaleString('en-US')}, or the event has another hash.`,
+    )
+  if (files.length > 0)
+    say(
+      `The archives are whole: ${last.sequence.toLocaleString('en-US')} events before those of the database.`,
+    )
+  return last.sequence
 }
 
 /** Verifies the events after the last checkpoint, which verified those before. */
@@ -93,7 +133,7 @@ async function wholeTrail({ kysely }: Database): Promise<AuditTrailCheck> {
 
 async function requireCheckpoints(
   { kysely }: Database,
-  checkpoints: Parameters<typeof compareWithCheckpoints>[1],
+  checkpoints: readonly AuditCheckpoint[],
 ): Promise<void> {
   const problem = await compareWithCheckpoints(kysely, checkpoints)
   if (problem !== undefined) throw new CommandError(problem)

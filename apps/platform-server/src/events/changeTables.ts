@@ -78,7 +78,9 @@ function captureFunction(object: ObjectDefinition): string {
       : `case when ${columns('before')} is distinct from ${columns('changed')} then ${image('before')} end`
   return `
     create or replace function ${captureName(object)}() returns trigger language plpgsql security definer
-    set search_path from current as $fn$ begin
+    set search_path from current as $fn$
+    declare changed_rows bigint;
+    begin
       if tg_op = 'INSERT' then
         insert into portal_change_pending (object_api_name, record_id) select ${table}, "Id" from changed;
       elsif tg_op = 'UPDATE' then
@@ -88,7 +90,13 @@ function captureFunction(object: ObjectDefinition): string {
         insert into portal_change_pending (object_api_name, record_id, before)
           select ${table}, before."Id", ${image('before')} from before;
       end if;
-      if found then perform pg_notify('${CHANGE_CHANNEL}', ''); end if;
+      get diagnostics changed_rows = row_count;
+      if changed_rows > 0 then
+        perform pg_notify('${CHANGE_CHANNEL}', '');
+        -- Tells the audit trail at commit whether this transaction is a batch.
+        perform set_config('app.audit_rows',
+          (coalesce(nullif(current_setting('app.audit_rows', true), ''), '0')::bigint + changed_rows)::text, true);
+      end if;
       return null;
     end $fn$`
 }

@@ -5,6 +5,12 @@ import { addSamplePaper, type SamplePapers } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
 
 export interface HistorySource extends LoadSource {
+  /** Without papers, loads have their states of documents and payment, and no documents. */
+  papers?: SamplePapers
+}
+
+/** Input for loads whose documents have files. */
+export interface PaperSource extends HistorySource {
   papers: SamplePapers
 }
 
@@ -90,20 +96,22 @@ function addBooking(
   bookedAt: Date,
 ) {
   const isAssigned = status !== 'Booked'
-  const rateCon = writer.add('Load_Document__c', {
-    Name: 'Rate confirmation.pdf',
-    Load__c: load.id,
-    Account__c: carrier.accountId,
-    Type__c: 'Rate Confirmation',
-    Status__c: 'Accepted',
-    ContentDocumentId: addSamplePaper(writer, papers, 'Rate Confirmation', {
-      accountId: null,
-      pages: 1,
-      at: bookedAt,
-    }),
-    Amount__c: load.totalRate,
-    CreatedDate: bookedAt,
-  })
+  const rateCon =
+    papers &&
+    writer.add('Load_Document__c', {
+      Name: 'Rate confirmation.pdf',
+      Load__c: load.id,
+      Account__c: carrier.accountId,
+      Type__c: 'Rate Confirmation',
+      Status__c: 'Accepted',
+      ContentDocumentId: addSamplePaper(writer, papers, 'Rate Confirmation', {
+        accountId: null,
+        pages: 1,
+        at: bookedAt,
+      }),
+      Amount__c: load.totalRate,
+      CreatedDate: bookedAt,
+    })
   writer.add('Booking__c', {
     Load__c: load.id,
     Account__c: carrier.accountId,
@@ -116,7 +124,7 @@ function addBooking(
     Driver__c: isAssigned ? (carrier.driverId ?? null) : null,
     Truck__c: isAssigned ? (carrier.truckId ?? null) : null,
     Trailer__c: isAssigned ? (carrier.trailers?.get(load.row.Equipment_Type__c) ?? null) : null,
-    Rate_Con_Document__c: rateCon,
+    Rate_Con_Document__c: rateCon ?? null,
     Rate_Con_Accepted_At__c: isAssigned ? addHours(bookedAt, 0.5) : null,
     CreatedDate: bookedAt,
   })
@@ -192,7 +200,7 @@ function addPaperwork(
 ) {
   const deliveredAt = addHours(load.deliveryTo, 1)
   const invoiceNumber = `INV-${load.id.slice(10, 15)}`
-  if (paperwork.documents !== 'Missing') {
+  if (papers && paperwork.documents !== 'Missing') {
     const status = paperwork.documents === 'Complete' ? 'Accepted' : 'Under Review'
     const documents = ['BOL', 'POD', 'Invoice'] as const
     for (const type of documents) {

@@ -1,4 +1,4 @@
-import { addHistory, type HistoryCarrier, type HistorySource, type Paperwork } from './addHistory'
+import { addHistory, type HistoryCarrier, type PaperSource, type Paperwork } from './addHistory'
 import { addLoad, type MadeLoad } from './addLoad'
 import { addCarrier, addFleet, addPerson, trailersOf, type CompanySource } from './companies'
 import { freightKinds } from './freightKinds'
@@ -33,7 +33,7 @@ const HAULER_TRAILERS = ['V', 'R', 'F']
 const INVOICE_DAYS = 30
 const BEFORE_CARRIER = ['Draft', 'Posted', 'On Hold']
 
-export function fillDemoShipper(companies: CompanySource, source: HistorySource, shipperId: string): void {
+export function fillDemoShipper(companies: CompanySource, source: PaperSource, shipperId: string): void {
   const { now } = companies
   const crew = addHauler(companies)
   let booked = 0
@@ -88,7 +88,7 @@ function addHauler(companies: CompanySource): readonly HistoryCarrier[] {
 
 /** Inserts an order without a carrier. A draft has missing details. */
 function addWaiting(
-  source: HistorySource,
+  source: PaperSource,
   shipperId: string,
   status: string,
   plan: Pick<Parameters<typeof addLoad>[1], 'pickupAt' | 'kind'>,
@@ -107,7 +107,7 @@ function addWaiting(
   })
 }
 
-function addInvoice({ writer, papers }: HistorySource, shipperId: string, load: MadeLoad, now: Date): void {
+function addInvoice({ writer, papers }: PaperSource, shipperId: string, load: MadeLoad, now: Date): void {
   const day = (at: Date) => at.toISOString().slice(0, 10)
   const issued = addHours(load.deliveryTo, 20)
   const due = new Date(issued.getTime() + INVOICE_DAYS * DAY_MS)

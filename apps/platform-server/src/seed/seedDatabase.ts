@@ -10,7 +10,8 @@ import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { addOpenLoads } from './addOpenLoads'
 import { addAnnouncements } from './addAnnouncements'
-import { addHistory, type HistorySource } from './addHistory'
+import { addHauledLoads } from './addHauledLoads'
+import { addHistory, type HistoryCarrier, type PaperSource } from './addHistory'
 import {
   addCarrier,
   addFleet,
@@ -36,13 +37,39 @@ import { createRowWriter } from './rowWriter'
 import { storeSamplePapers, pointToVersions } from './samplePapers'
 import { addHours } from './zonedTime'
 
-const SIZES = { demo: { loads: 2400, fleets: FLEET_COUNT }, large: { loads: 50_000, fleets: 174 } } as const
+interface SeedSize {
+  /** Posted loads. */
+  loads: number
+  /** Loads that further carriers hauled. */
+  hauled: number
+  fleets: number
+}
+
+const SIZES = {
+  demo: { loads: 2400, hauled: 0, fleets: FLEET_COUNT },
+  large: { loads: 50_000, hauled: 0, fleets: 174 },
+} as const satisfies Record<string, SeedSize>
+
+/** A tenth of so many loads is posted; a carrier has hauled 100 of the others on average. */
+const sizeOf = (kind: 'demo' | 'large', loads: number | undefined): SeedSize =>
+  loads === undefined
+    ? SIZES[kind]
+    : {
+        loads: Math.ceil(loads / 10),
+        hauled: loads - Math.ceil(loads / 10),
+        fleets: Math.max(SIZES.large.fleets, Math.round(loads / 100)),
+      }
 
 /** Batch size, which limits memory. */
 const LOADS_PER_ROUND = 5000
 
+/** Number of the first account with a name. */
+const FIRST_NAMED = 900
+
 export interface SeedOptions {
   kind: SeedKind
+  /** Number of loads of `large`, of which a tenth is posted and the others were hauled. @default 50,000 posted */
+  loads?: number | undefined
   now: Date
   onProgress: (message: string) => void
 }
@@ -56,15 +83,16 @@ export interface SeedOptions {
  */
 export async function seedDatabase(
   database: Database,
-  { kind, now, onProgress }: SeedOptions,
+  { kind, loads, now, onProgress }: SeedOptions,
 ): Promise<SeedKind> {
   const seeded = await readSeed(database.kysely)
   if (seeded !== undefined) {
     if (seeded !== 'empty') await refreshDemoLoads(database, now, onProgress)
     return seeded
   }
+  const size = sizeOf(kind === 'demo' ? kind : 'large', loads)
   if (kind !== 'empty')
-    onProgress(`Filling the database with ${SIZES[kind].loads.toLocaleString('en-US')} demo loads …`)
+    onProgress(`Filling the database with ${(size.loads + size.hauled).toLocaleString('en-US')} demo loads …`)
   const meanwhile = await database.asSystem(async (transaction) => {
     await oneSeedAtATime(transaction)
     const seededByOther = await readSeed(transaction)
@@ -73,7 +101,7 @@ export async function seedDatabase(
     await withoutChanges(transaction)
     await addSettings(transaction, kind)
     await ensureProviderAccount(transaction)
-    if (kind !== 'empty') await addDemo(transaction, kind, now, onProgress)
+    if (kind !== 'empty') await addDemo(transaction, size, now, kind === 'large' ? onProgress : () => {})
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
     return undefined
@@ -106,7 +134,7 @@ async function addSettings(transaction: PortalTransaction, kind: SeedKind): Prom
 
 async function addDemo(
   transaction: PortalTransaction,
-  kind: 'demo' | 'large',
+  size: SeedSize,
   now: Date,
   onProgress: (message: string) => void,
 ): Promise<void> {
@@ -115,21 +143,26 @@ async function addDemo(
   const companies: CompanySource = { writer, random, now }
   const shipperIds = shipperNames.map((name) => addShipper(companies, name))
   const facilities = createFacilityPool(writer, random)
-  const loads: HistorySource = {
+  const loads: PaperSource = {
     writer,
     random,
     facilities,
     shipperIds: shipperIds.slice(1),
     papers: await storeSamplePapers(transaction),
   }
-  const signIns = addPeople(companies, loads, SIZES[kind].fleets, shipperIds[0] ?? '')
+  const { signIns, fleets } = addPeople(companies, loads, size.fleets, shipperIds[0] ?? '')
   addAnnouncements(companies)
-  for (let made = 0; made < SIZES[kind].loads; made += LOADS_PER_ROUND) {
-    addOpenLoads(loads, now, Math.min(LOADS_PER_ROUND, SIZES[kind].loads - made))
-    await writer.write()
-    if (kind === 'large')
-      onProgress(`  ${Math.min(made + LOADS_PER_ROUND, SIZES[kind].loads).toLocaleString('en-US')} loads`)
+  const rounds = async (wanted: number, before: number, add: (count: number) => void) => {
+    for (let made = 0; made < wanted; made += LOADS_PER_ROUND) {
+      const count = Math.min(LOADS_PER_ROUND, wanted - made)
+      add(count)
+      await writer.write()
+      onProgress(`  ${(before + made + count).toLocaleString('en-US')} loads`)
+    }
   }
+  await rounds(size.loads, 0, (count) => addOpenLoads(loads, now, count))
+  const { papers: _papers, ...withoutPapers } = loads
+  await rounds(size.hauled, size.loads, (count) => addHauledLoads(withoutPapers, fleets, now, count))
   await pointToVersions(transaction)
   const staff = await addDemoStaff(transaction)
   // One cheap hash for all accounts: the demo's password is public.
@@ -149,12 +182,13 @@ async function addDemo(
 
 function addPeople(
   companies: CompanySource,
-  loads: HistorySource,
+  loads: PaperSource,
   fleets: number,
   shipperId: string,
-): SignIn[] {
+): { signIns: SignIn[]; fleets: HistoryCarrier[] } {
   const { now } = companies
   const signIns: SignIn[] = []
+  const hauling: HistoryCarrier[] = []
   const person = (email: string, accountId: string, more: { hasConsented?: boolean } = {}) => {
     const known = DEMO_ACCOUNTS.find((account) => account.email === email)
     const made = addPerson(companies, accountId, { role: 'Admin', ...known, email, ...more })
@@ -203,16 +237,18 @@ function addPeople(
   person('shipper@shipper.test', shipperId)
   fillDemoShipper(companies, loads, shipperId)
   for (let n = 1; n <= fleets; n += 1) {
-    const fleet = addCarrier(companies, n)
+    // The accounts above have the numbers from 900; a SCAC has no more than four characters.
+    const fleet =
+      n < FIRST_NAMED ? addCarrier(companies, n) : addCarrier(companies, n + 1000, { SCAC__c: null })
     addFleet(companies, fleet.id, 2)
     addSpecialties(companies, fleet.id)
-    person(fleetEmail(n), fleet.id)
+    hauling.push({ accountId: fleet.id, bookedBy: person(fleetEmail(n), fleet.id).contactId })
   }
-  return signIns
+  return { signIns, fleets: hauling }
 }
 
 function addRivalHistory(
-  loads: HistorySource,
+  loads: PaperSource,
   carrier: { accountId: string; bookedBy: string },
   truckIds: readonly string[],
   now: Date,

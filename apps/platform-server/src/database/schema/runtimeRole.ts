@@ -12,6 +12,7 @@ export const RUNTIME_ROLE = 'portal_runtime'
 /** Written by triggers with the owner's rights, or by migrations only. */
 const REVOKED: Readonly<Record<string, string>> = {
   Audit_Event__c: 'update, delete',
+  portal_audit_archive: 'insert, update, delete',
   portal_audit_head: 'insert, update, delete',
   portal_field_change: 'insert, update',
   portal_migration: 'insert, update, delete',

@@ -20,7 +20,9 @@ export const listEvents = defineMethod(Audit.listEvents, {
         'User.Name',
       ])
       .where('event.Record_Id__c', '=', recordId)
-      .orderBy('event.Sequence__c', 'desc')
+      // Events of a batch have no place in the chain.
+      .orderBy('event.Occurred_At__c', 'desc')
+      .orderBy('event.Id', 'desc')
       .limit(MOST_EVENTS)
       .execute()
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StaffCaller } from '../../access/caller'
 import { can, readableFields } from '../../access/permissions'
+import { BATCH_ACTION } from '../../audit/auditHash'
 import type { FieldHistoryTables } from '../../audit/fieldHistory'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { escaped } from '../../lists/comparison'
@@ -27,13 +28,21 @@ export async function readAuditTrail(
   { person, account, object, recordId, from, until }: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
+  // Events of a batch have the place of its event.
+  const place = sql<number | null>`coalesce("event"."Sequence__c", "batch"."Sequence__c")`
   const rows = await transaction
     .selectFrom('Audit_Event__c as event')
+    .leftJoin('Audit_Event__c as batch', (join) =>
+      join
+        .onRef('batch.Record_Id__c', '=', 'event.Batch__c')
+        .on('batch.Action__c', '=', BATCH_ACTION)
+        .on('batch.Sequence__c', 'is not', null),
+    )
     .leftJoin('User as actor', 'actor.Id', 'event.Actor__c')
     .leftJoin('Account as account', 'account.Id', 'event.Account__c')
     .select([
       'event.Id as id',
-      'event.Sequence__c as sequence',
+      place.as('sequence'),
       'event.Occurred_At__c as occurredAt',
       'event.Action__c as action',
       'event.Object__c as object',
@@ -54,11 +63,16 @@ export async function readAuditTrail(
     )
     .$if(Boolean(account), (query) => query.where('account.Name', 'ilike', anywhere(account ?? '')))
     .$if(Boolean(object), (query) => query.where('event.Object__c', '=', object ?? ''))
+    // Of a batch only the events of a record are listed; without one they would fill the trail.
+    .$if(recordId === undefined, (query) => query.where('event.Sequence__c', 'is not', null))
     .$if(recordId !== undefined, (query) => query.where('event.Record_Id__c', '=', recordId ?? ''))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`"event"."Occurred_At__c" >= ${from}`))
     .$if(until !== undefined, (query) => query.where(sql<boolean>`"event"."Occurred_At__c" < ${until}`))
-    .$if(before !== undefined, (query) => query.where('event.Sequence__c', '<', before ?? 0))
-    .orderBy('event.Sequence__c', 'desc')
+    .$if(before !== undefined, (query) =>
+      query.where(recordId === undefined ? sql.ref('event.Sequence__c') : place, '<', before ?? 0),
+    )
+    .$if(recordId === undefined, (query) => query.orderBy('event.Sequence__c', 'desc'))
+    .$if(recordId !== undefined, (query) => query.orderBy(place, 'desc').orderBy('event.Id', 'desc'))
     .limit(limit)
     .execute()
   const changes = await readChanges(

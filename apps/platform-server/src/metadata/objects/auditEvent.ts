@@ -15,7 +15,7 @@ export const auditEvent = defineObject({
   appendOnly: true,
   name: { kind: 'autoNumber', label: 'Audit Event', format: 'AE-{00000000}' },
   fields: {
-    /** Gapless position in the hash chain. */
+    /** Gapless position in the hash chain; null for an event of a batch, whose batch has one. */
     Sequence__c: number({ label: 'Place in the Chain', precision: 18, scale: 0, unique: true }),
     Actor__c: text({ label: 'Actor', length: 18 }),
     Account__c: text({ label: 'Account', length: 18 }),
@@ -30,12 +30,15 @@ export const auditEvent = defineObject({
     Ip__c: text({ label: 'Address', length: 45 }),
     /** Number of equal rejected requests that this event aggregates; null for one. */
     Count__c: number({ label: 'Count', precision: 9, scale: 0 }),
+    /** Events of a large transaction have the id of their first event here, and one event of the chain for all. */
+    Batch__c: text({ label: 'Batch', length: 18 }),
     Previous_Hash__c: text({ label: 'Hash of the Previous Event', length: 64 }),
     Hash__c: text({ label: 'Hash', length: 64, unique: true }),
   },
   sharing: { read: allOf(role('Admin'), ownAccount('Account__c')) },
   indexes: [
     { name: 'Audit_Event__c_record', on: ['"Record_Id__c"', '"Occurred_At__c"'] },
+    { name: 'Audit_Event__c_batch', on: ['"Batch__c"', '"Id"'], where: '"Batch__c" is not null' },
     { name: 'Audit_Event__c_time', on: ['"Occurred_At__c"'] },
     // In the order of the chain, for pagination.
     { name: 'Audit_Event__c_actor', on: ['"Actor__c"', '"Sequence__c"'] },
