@@ -150,7 +150,9 @@ test.each([
     const [end, name] = column.split('.')
     const title = messages[`loads.import.column.${name ?? column}`] ?? ''
     const ofStop = messages[end === 'pickup' ? 'loads.import.ofPickup' : 'loads.import.ofDelivery']
-    expect(importColumnOf(name === undefined ? title : (ofStop?.replace('{column}', title) ?? ''))).toBe(column)
+    expect(importColumnOf(name === undefined ? title : (ofStop?.replace('{column}', title) ?? ''))).toBe(
+      column,
+    )
     expect(importColumnOf(column)).toBe(column)
   }
   expect(NEEDED_COLUMNS.every((column) => IMPORT_COLUMNS.includes(column))).toBe(true)
