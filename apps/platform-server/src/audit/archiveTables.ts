@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Migrations } from '../database/migrate'
 import type { Queries } from '../database/openDatabase'
-import type { VerifiedPart } from './verifyAuditTrail'
+
+export interface VerifiedPart {
+  /** The last event; 0 for none. */
+  sequence: number
+  hash: string
+}
 
 export type ArchiveTables = {
   /** One row per archive file: the last event in it. The trail in the database continues after the last row. */

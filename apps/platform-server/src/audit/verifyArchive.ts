@@ -4,7 +4,7 @@ import type { Queries } from '../database/openDatabase'
 import type { AuditCheckpoint } from './auditCheckpoints'
 import { archiveLines, AuditArchiveError, readArchiveHeader } from './archiveFormat'
 import { auditHashSql, BATCH_ACTION } from './auditHash'
-import type { VerifiedPart } from './verifyAuditTrail'
+import type { VerifiedPart } from './archiveTables'
 
 /** Lines per statement. */
 const PAGE = 5_000

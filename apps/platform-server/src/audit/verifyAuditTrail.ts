@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/openDatabase'
-import { readArchiveEnd } from './archiveTables'
+import { readArchiveEnd, type VerifiedPart } from './archiveTables'
 import { auditHashSql, BATCH_ACTION, batchHashSql } from './auditHash'
 import { auditTables, FIRST_HASH } from './auditTables'
 
@@ -14,12 +14,6 @@ export interface AuditTrailCheck {
   problem: string | undefined
   /** The first event that is changed or missing; undefined for a valid chain. */
   brokenAt: number | undefined
-}
-
-export interface VerifiedPart {
-  /** The last event; 0 for none. */
-  sequence: number
-  hash: string
 }
 
 const NOTHING: VerifiedPart = { sequence: 0, hash: FIRST_HASH }

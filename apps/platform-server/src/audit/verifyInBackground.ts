@@ -1,6 +1,7 @@
 import type { Database, Queries } from '../database/openDatabase'
 import { verifiedTables } from './verifiedTables'
-import { verifyAuditTrail, type VerifiedPart } from './verifyAuditTrail'
+import type { VerifiedPart } from './archiveTables'
+import { verifyAuditTrail } from './verifyAuditTrail'
 
 /** Interval of verifications from the first event; between them only new events are hashed. */
 const WHOLE_MS = 24 * 60 * 60 * 1000

@@ -6,12 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../database/openDatabase'
-import { archiveTables, readArchiveEnd } from './archiveTables'
+import { archiveTables, readArchiveEnd, type VerifiedPart } from './archiveTables'
 import type { ArchiveHeader } from './archiveFormat'
 import { FIRST_HASH } from './auditTables'
 import { writeAuditEvent } from './writeAuditEvent'
 import { verifyArchive } from './verifyArchive'
-import type { VerifiedPart } from './verifyAuditTrail'
 
 /** Rows per query. */
 const PAGE = 5_000
