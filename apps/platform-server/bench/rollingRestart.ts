@@ -118,16 +118,16 @@ async function send(number: number, { cookie, csrf, loadId }: Session): Promise<
 
 try {
   const config = join(folder, 'Caddyfile')
-  const shipped = readFileSync(CADDYFILE, 'utf8')
-  const adapted = shipped
-    .replace(':8080 {', `:${PROXY} {`)
-    .replace('server-1:4000 server-2:4000', PORTS.map((port) => `127.0.0.1:${port}`).join(' '))
-  writeFileSync(config, `{\n\tadmin off\n}\n${adapted}`)
+  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync(CADDYFILE, 'utf8')}`)
   const processes = [await startProcess(PORTS[0]), await startProcess(PORTS[1])]
   await run(
     'caddy',
     ['run', '--config', config, '--adapter', 'caddyfile'],
-    { HOME: folder },
+    {
+      HOME: folder,
+      PORTAL_SITE: `:${PROXY}`,
+      PORTAL_SERVERS: PORTS.map((port) => `127.0.0.1:${port}`).join(' '),
+    },
     /serving initial configuration/u,
   )
   await new Promise((resolve) => setTimeout(resolve, 3_000))

@@ -39,6 +39,7 @@ export const loadIndexes: readonly IndexDefinition[] = [
   },
   { name: 'Load__c_newest', on: ['"Status__c"', '"Posted_At__c" nulls first', '"Id"'] },
   { name: 'Load__c_pickup', on: ['"Status__c"', '"Pickup_From__c" nulls first', '"Id"'] },
+  { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_rate', on: ['"Status__c"', '"Total_Rate__c" nulls first', '"Id"'] },
   { name: 'Load__c_name', on: ['"Name" nulls first', '"Id"'] },
   {

@@ -9,7 +9,7 @@ import { UNDER_WAY } from '../../../metadata/loadLife'
 import { readUndoUntil } from '../readUndoUntil'
 import { defineMethod } from '../../../methods/defineMethod'
 import { readPaperLoad } from '../../documents/hauledLoad'
-import { filterSql, hauledSql, type HauledRow } from './hauledSql'
+import { filterSql, hauledSql, tabCountsSql, type HauledRow } from './hauledSql'
 import type { MyLoadsFilters } from './myLoadsParams'
 import { myLoadsRow } from './myLoadsRow'
 import { countOffers, listOffersOf, listTendersOf } from '../../offers/ownOffers'
@@ -70,9 +70,13 @@ async function countTabs(
   filters: MyLoadsFilters,
   now: Date,
 ): Promise<Record<MyLoadsTab, number>> {
-  const { rows } = await sql<{ tab: MyLoadsTab; count: number }>`
-    select h."tab", count(*)::int as "count" from ${hauledSql(caller, now)} h
-    where ${filterSql(filters)} group by h."tab"`.execute(transaction)
+  const isEvery = caller.role !== 'Driver' && Object.values(filters).every((value) => !value)
+  const query = isEvery
+    ? tabCountsSql(caller)
+    : sql<{ tab: MyLoadsTab; count: number }>`
+        select h."tab", count(*)::int as "count" from ${hauledSql(caller, now)} h
+        where ${filterSql(filters)} group by h."tab"`
+  const { rows } = await query.execute(transaction)
   const counts = { upcoming: 0, inProgress: 0, delivered: 0, past: 0, cancelled: 0 }
   for (const { tab, count } of rows) counts[tab] = count
   return counts

@@ -1,4 +1,4 @@
-import { MY_LOADS_TABS } from '@portal/contract'
+import { MY_LOADS_TABS, type MyLoadsTab } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../../access/caller'
 import { REQUEST_WINDOW_MS } from '../../charges/requestWindow'
@@ -60,6 +60,11 @@ const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
   sql` `,
 )} else 'upcoming' end`
 
+/** Loads that the account hauls, or had booked. */
+const knownSql = (accountId: string) => sql`
+  select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
+  union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'`
+
 const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exists (
   select 1 from "Load_Document__c" d where d."Load__c" = l."Id" and d."Account__c" = l."Carrier_Account__c"
     and d."Type__c" = ${type} and d."Status__c" in ('Accepted', 'Under Review') ${extra})`
@@ -108,10 +113,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         draft."Id" as "draftId", draft."Type__c" as "draftType", draft."Stop__c" as "draftStopId", draft."Amount__c" as "draftAmount",
         case when l."Status__c" in ('Delivered', 'Completed') then left_at."at" + ${REQUEST_WINDOW_MS}::float8 * interval '1 ms'
           end as "claimUntil"
-      from (
-        select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
-        union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'
-      ) known
+      from (${knownSql(accountId)}) known
       join "Load__c" l on l."Id" = known."Id"
       left join lateral (
         select * from "Booking__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
@@ -133,6 +135,14 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
       where ${isMine}
     ) h
   )`
+}
+
+/** Tabs of the account's loads with their numbers, without filters: reads no more of a load than its status. */
+export function tabCountsSql({ accountId }: UserCaller): RawBuilder<{ tab: MyLoadsTab; count: number }> {
+  return sql`select h."tab", count(*)::int as "count" from (
+    select ${tabSql} as "tab" from (
+      select l."Status__c" as "status", l."Carrier_Account__c" is not distinct from ${accountId} as "isOwn"
+      from (${knownSql(accountId)}) known join "Load__c" l on l."Id" = known."Id") h) h group by h."tab"`
 }
 
 /** Lower case; each word must match. More words would only cost time. */
