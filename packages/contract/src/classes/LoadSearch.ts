@@ -148,7 +148,7 @@ const laneState = z
   .transform((code) => code.toUpperCase())
 
 /** Where the next place of a truck without freight is known from. */
-export const EMPTY_FROM = ['Posted', 'Booked', 'Delivered'] as const
+const EMPTY_FROM = ['Posted', 'Booked', 'Delivered'] as const
 const homeTrip = z
   .strictObject({
     unitId: recordId,
