@@ -63,14 +63,13 @@ afterEach(() => {
 
 test('[DAY-09] a figure says what it costs, opens the loads behind it, and a mark is disputed', async () => {
   const { user } = await renderApp('/carrier/s/my-company')
-  const figure = (await screen.findByText('On-time delivery')).closest('details')
-  if (!figure) throw new Error('The figure does not open.')
+  const figure = await screen.findByRole('button', { name: /^On-time delivery/ })
   expect(figure.textContent).toContain('50%')
   expect(figure.textContent).toContain('1 of 2 loads')
   expect(figure.textContent).toContain('Carriers on time rank higher for tenders.')
-  await user.click(screen.getByText('On-time delivery'))
-  expect(figure.open).toBe(true)
-  const behind = within(figure)
+  await user.click(figure)
+  expect(figure.getAttribute('aria-expanded')).toBe('true')
+  const behind = within(screen.getByRole('group', { name: /^On-time delivery/ }))
   expect(behind.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'L-0000001',
     'L-0000002',

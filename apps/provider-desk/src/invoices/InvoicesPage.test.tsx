@@ -167,7 +167,7 @@ test('[QTD-02] limit and terms of a shipper are set with a reason', async () => 
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Payment terms in days/ }), '15')
   await user.click(dialog.getByRole('button', { name: 'Save credit' }))
-  expect(dialog.getByText('Enter a value.')).toBeTruthy()
+  expect(dialog.getByText('Enter a reason.')).toBeTruthy()
   server.override(`POST ${METHODS}/setCredit`, () => ({ ...credit, days: 15 }))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Good payer')
   await user.click(dialog.getByRole('button', { name: 'Save credit' }))
