@@ -140,6 +140,15 @@ test('combines two filters that are chosen before the URL has changed', async ()
   expect([driver, payment].map((field) => (field as HTMLSelectElement).value)).toEqual(['none', 'Paid'])
 })
 
+test('[DAY-06] a word typed while another tab opens searches that tab', async () => {
+  const { user } = await renderApp('/carrier/s/my-loads?tab=past')
+  const search = await screen.findByRole('searchbox', { name: 'Search loads' })
+  // The router writes the URL at once, and renders the page in a transition.
+  window.history.replaceState(null, '', '/carrier/s/my-loads?tab=delivered')
+  await user.type(search, 'Reno')
+  await waitFor(() => expect(window.location.search).toBe('?tab=delivered&q=Reno'))
+})
+
 test('shows a failed list with a retry button', async () => {
   answer('MyLoads/list', failure())
   const { user } = await renderApp('/carrier/s/my-loads')

@@ -62,7 +62,11 @@ export function MyLoadsPage({ onAssign, timeline, payments }: MyLoadsPageProps) 
   const askedTab = readTab(search)
   const tab = askedTab === 'offers' && !isOffice ? 'upcoming' : askedTab
   const filters = readMyLoadsFilters(search)
-  const change = (next: MyLoadsFilters) => setSearch(writeMyLoads(tab, next), { replace: true })
+  const change = (next: MyLoadsFilters) => {
+    // The tab of the URL: a transition to it may not be rendered yet.
+    const newest = readTab(new URLSearchParams(window.location.search))
+    setSearch(writeMyLoads(newest, next), { replace: true })
+  }
   const label = intl.formatMessage({ id: tabMessages[tab] })
   return (
     <>
