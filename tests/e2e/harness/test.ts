@@ -85,6 +85,8 @@ async function atRest(page: Page) {
  * the sticky header counts as too small.
  */
 export async function expectAccessible(page: Page) {
+  // The heading comes with the page's own part; before it, axe would check the frame only.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const scrolled = await page.evaluate(() => window.scrollY)
   // A page that focuses its result scrolls there a moment later, so that the header covers half a control.
   await expect(async () => {

@@ -86,7 +86,7 @@ test('[WSP-13] behind a gateway the desk lists, opens, edits, relates and search
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Yard Checks' })).toBeVisible()
 
     await page.goto(`${desk}/desk/search?q=quintana&object=Yard_Check__c`)
-    await expect(page.getByRole('link', { name: 'Gate 4, north' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Gate 4, north' })).toBeVisible()
     await expectAccessible(page)
   } finally {
     await context.close()

@@ -49,12 +49,14 @@ test('[DAY-01] [DAY-02] a dispatcher covers ten trucks for tomorrow in at most 6
   await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/pickupFrom=.*pickupTo=.*equipment=V|equipment=V.*pickup/u)
+  // The loads of the filters, no longer those before.
+  await expect(page.getByText(/^\d{1,3} loads$/u)).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
   const covered: string[] = []
   for (let index = 0; index < TRUCKS; index += 1) {
-    const book = page.getByRole('button', { name: /^Book Now, load L-/u }).first()
-    const number = await numberIn(book)
-    await book.click()
+    const number = await numberIn(page.getByRole('button', { name: /^Book Now, load L-/u }).first())
+    await page.getByRole('button', { name: `Book Now, load ${number}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
     await expect(page.getByText(`Load ${number} is booked.`).first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Book Now, load ${number}` })).toHaveCount(0)
