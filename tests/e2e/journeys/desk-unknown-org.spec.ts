@@ -76,7 +76,7 @@ test('[WSP-13] behind a gateway the desk lists, opens, edits, relates and search
     await expect(page.getByText('Failed').first()).toBeVisible()
 
     await page.goto(`${desk}/desk/o/Yard_Check__c/list?view=All`)
-    await page.getByRole('link', { name: 'Gate 4, north' }).click()
+    await page.getByRole('rowheader').getByRole('link', { name: 'Gate 4, north' }).click()
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Dallas/ })
