@@ -160,3 +160,12 @@ test('renders every row in full for print, and restores the window afterwards', 
   print(false)
   expect(indexes().length).toBeLessThanOrEqual(before + 10)
 })
+
+test('asks for no further page while the end of the rows is below the window', () => {
+  // 500 px of window, of which the page's head takes 400: two of 15 rows are visible.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 400, 1000, 750))
+  render(<List loads={rows.slice(0, 15)} />)
+  expect(nearEnd).not.toHaveBeenCalled()
+  render(<List loads={rows.slice(0, 12)} />)
+  expect(nearEnd).toHaveBeenCalled()
+})

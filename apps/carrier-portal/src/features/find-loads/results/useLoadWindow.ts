@@ -67,7 +67,7 @@ const subscribeToPaper = (listener: () => void) => followWindow([], listener)
 /** Virtualizes a long list with directional overscan; a short list is rendered in full when idle. */
 export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): LoadWindow {
   const frame = useRef<HTMLDivElement>(null)
-  const [offsetPx, setOffsetPx] = useState(0)
+  const [offsetPx, setOffsetPx] = useState<number>()
   useLayoutEffect(() => {
     if (frame.current) setOffsetPx(frame.current.getBoundingClientRect().top + window.scrollY)
     // New results may change the layout above.
@@ -96,12 +96,14 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   const { first, last, startPx, scrollPx, isScrolling, measure } = useVisibleRows({
     rows,
     usualPx,
-    topPx: offsetPx,
+    topPx: offsetPx ?? 0,
   })
   movement.follow(scrollPx, isScrolling)
+  // As if at the top of the page, the list would end in the window before its place is measured.
+  const isPlaced = offsetPx !== undefined
   useEffect(() => {
-    if (last >= rows.length - NEAR_END_ROWS) onNearEnd()
-  }, [last, rows.length, onNearEnd])
+    if (isPlaced && last >= rows.length - NEAR_END_ROWS) onNearEnd()
+  }, [isPlaced, last, rows.length, onNearEnd])
 
   const isFast = movement.isFast()
   // Deferred: full rows have lower priority than a new scroll.
