@@ -139,7 +139,7 @@ test('[S14] a changed, missing or forged event of an archive is found, and a dam
   expect(await verify(path('cut'))).toMatch(/is damaged or no archive/u)
 })
 
-test('[S14] the command archives what is old enough, into a new file', async () => {
+test('[S14] the command archives events that are old enough, into a new file', async () => {
   expect(await run('audit-archive', path('third'))).toBeUndefined()
   expect(said).toEqual(['No event is older than 400 days. Nothing was archived.'])
   expect(existsSync(path('third'))).toBe(false)

@@ -62,7 +62,7 @@ export function HomewardPanel({ onApply }: HomewardProps) {
   )
 }
 
-/** Where the truck is empty next, and its home base; what is missing is said with the page that has it. */
+/** Where the truck is empty next, and its home base; a missing one links to the page that sets it. */
 function Way({ trip }: { trip: HomeTrip }) {
   const format = useLoadFormat()
   const { from, home, emptyAt, isOwnHome, milesHome } = trip

@@ -70,7 +70,7 @@ export interface LoadDetailPageProps {
   renderOffers: (props: OfferSlot) => ReactNode
   /** Parts of a hauled load: a side column on wide screens, else in one column. */
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
-  /** What the provider paid on the lane, and how fast it pays; rendered for roles that see rates. */
+  /** Rates paid on the lane and the provider's payment record; rendered for roles that see rates. */
   renderLaneHistory: (lane: LaneSlot) => ReactNode
   /** Where a load in motion is. */
   renderWhereabouts: () => ReactNode

@@ -109,7 +109,7 @@ test('[LDD-02] a row names shipper and facilities, and gives local times', async
   }
   const wrong = {
     ...typed,
-    shipper: 'Nobody',
+    shipper: 'Unknown Foods',
     'pickup.facility': 'Nowhere',
     'pickup.date': 'soon',
     'pickup.to': '',
