@@ -230,6 +230,18 @@ test('[FND-10] two processes at the same moment book one load for a truck', asyn
   expect(booked.flat()).toHaveLength(1)
 })
 
+test('[FND-10] posts without freight keep no later post out', async () => {
+  for (const state of ['AK', 'HI'])
+    await post((await addTruck()).unitId, {
+      Place_City__c: state === 'AK' ? 'Juneau' : 'Hilo',
+      Place_State__c: state,
+    })
+  await post((await addTruck()).unitId)
+  const loadId = await addLoad(3)
+  await bookPostedTrucks(platform.database, new Date(platform.clock.now), 1)
+  expect(await bookingsOf(loadId)).toHaveLength(1)
+})
+
 test('[FND-10] a company books a few loads a day automatically at most, and the database holds it', async () => {
   const loads: string[] = []
   for (let index = 0; index <= AUTO_BOOK.mostPerDay; index += 1) {

@@ -16,6 +16,8 @@ import { autoBookingTables } from './autoBookingTable'
 import { findFreight, type FittingLoad } from './findFreight'
 import { readPosts, type BookingPost } from './readPosts'
 
+const POSTS_PER_READ = 500
+
 /**
  * Books loads for posted trucks that book automatically (FND-10). Each is booked as by the person who set the rule: in one
  * transaction with the lock on the load, under every booking rule; a refused load leaves the next best one. Safe to run in every
@@ -23,16 +25,27 @@ import { readPosts, type BookingPost } from './readPosts'
  *
  * @throws {AggregateError} after all posts, with the errors that are no refusals.
  */
-export async function bookPostedTrucks(database: Database, now: Date): Promise<void> {
-  const posts = await database.readAs({ kind: 'system' }, (transaction) => readPosts(transaction, now))
+export async function bookPostedTrucks(
+  database: Database,
+  now: Date,
+  postsPerRead = POSTS_PER_READ,
+): Promise<void> {
   const failures: unknown[] = []
-  for (const post of posts) {
-    try {
-      await bookBest(database, post, now)
-    } catch (error) {
-      failures.push(error)
+  let posts: readonly BookingPost[] = []
+  let after = ''
+  do {
+    posts = await database.readAs({ kind: 'system' }, (transaction) =>
+      readPosts(transaction, now, { after, limit: postsPerRead }),
+    )
+    for (const post of posts) {
+      after = post.id
+      try {
+        await bookBest(database, post, now)
+      } catch (error) {
+        failures.push(error)
+      }
     }
-  }
+  } while (posts.length === postsPerRead)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} posted trucks failed`)
 }
 
@@ -70,7 +83,7 @@ async function bookFor(
   const assignment = { accountId: seen.accountId, driverIds: [], unitIds: [seen.unitId] }
   await lockAssigned(transaction, assignment)
   // Read again under its lock: it may have been changed, deleted or used.
-  const [post] = await readPosts(transaction, now, seen.id)
+  const [post] = await readPosts(transaction, now, { id: seen.id })
   if (!post || JSON.stringify(post) !== JSON.stringify(seen)) return true
   const number = await nextOfDay(transaction, post.accountId, now)
   if (number > AUTO_BOOK.mostPerDay) return true

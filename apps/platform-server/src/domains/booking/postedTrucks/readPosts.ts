@@ -24,21 +24,21 @@ export interface BookingPost {
   minRpm: number
 }
 
-/** Posts of one run; the next run has the others once these have booked or expired. */
-const MOST_POSTS = 500
+/** One post, whose row is locked (none while another transaction has it); or a page of posts by id. */
+export type PostSelection = { id: string } | { after: string; limit: number }
 
 /**
  * Queries posts in time that have not booked, of active companies. The person who set the rule must still be allowed to
  * book: an active Admin or Dispatcher of the company with consent.
- *
- * @param id of one post, whose row is locked; none while another transaction has it.
  */
 export async function readPosts(
   transaction: PortalTransaction,
   now: Date,
-  id?: string,
+  selection: PostSelection,
 ): Promise<BookingPost[]> {
-  const lock = id === undefined ? sql`` : sql`for update of c skip locked`
+  const isOne = 'id' in selection
+  const selected = isOne ? sql`c."Id" = ${selection.id}` : sql`c."Id" > ${selection.after}`
+  const rest = isOne ? sql`for update of c skip locked` : sql`order by c."Id" limit ${selection.limit}`
   const { rows } = await sql<BookingPost>`
     select c."Id" as id, c."Account__c" as "accountId", c."Auto_Book_By__c" as "contactId", u."Id" as "userId",
       r."Portal_Role__c" as role, c."Unit__c" as "unitId", e."Unit_Number__c" as "unitNumber",
@@ -54,11 +54,11 @@ export async function readPosts(
     join "AccountContactRelation" r on r."ContactId" = c."Auto_Book_By__c" and r."AccountId" = c."Account__c"
       and r."IsActive" and r."Portal_Role__c" in ('Admin', 'Dispatcher')
     join "User" u on u."ContactId" = c."Auto_Book_By__c" and u."IsActive"
-    where c."Auto_Book__c" and c."Available_To__c" > ${now} and (${id ?? null}::text is null or c."Id" = ${id ?? null})
+    where c."Auto_Book__c" and c."Available_To__c" > ${now} and ${selected}
       and exists (select from "Consent__c" consent where consent."Account__c" = c."Account__c"
         and consent."Contact__c" = c."Auto_Book_By__c" and consent."Version__c" = ${CONSENT_VERSION}
         and consent."Revoked_At__c" is null)
       and not exists (select from portal_auto_booking booked where booked.capacity_id = c."Id")
-    order by c."Available_From__c", c."Id" limit ${MOST_POSTS} ${lock}`.execute(transaction)
+    ${rest}`.execute(transaction)
   return rows
 }
