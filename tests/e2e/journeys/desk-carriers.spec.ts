@@ -1,74 +1,9 @@
-import type { Page } from 'playwright/test'
-import { newestMail } from '../harness/newestMail'
-import { signAgreement } from '../harness/signAgreement'
+import { expectActivation, fillChecklist, signUpCarrier } from '../harness/carrierSignUp'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-const PASSWORD = 'correct horse battery'
-const EMAIL = 'owner@fresh-haul.test'
-
 test.use({ serverOf: 'desk-carriers' })
 test.describe.configure({ timeout: 180_000 })
-
-/** The smallest PDF that the page counter and the server take. */
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`
-
-async function signUp(page: Page, link: () => Promise<string>) {
-  await page.goto('/carrier/s/registration')
-  await page.getByRole('textbox', { name: 'MC number' }).fill('810001')
-  await page.getByRole('button', { name: 'Find my company' }).click()
-  await page.getByRole('button', { name: 'This is my company' }).click()
-  await page.getByRole('textbox', { name: 'First and last name' }).fill('Olga Fresh')
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('2125551234')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: 'Dry Van' }).fill('1')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.goto(await link())
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await page.goto('/carrier/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  const consent = page.getByRole('dialog')
-  await expect(consent).toBeVisible()
-  for (const box of await consent.getByRole('checkbox').all()) await box.check()
-  await consent.getByRole('button', { name: 'Accept' }).click()
-  await expect(consent).toBeHidden()
-}
-
-async function uploadCertificate(page: Page) {
-  await page.goto('/carrier/s/finish-setup')
-  await signAgreement(page)
-  const step = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: /^Certificate of insurance \(COI\)/, level: 3 }) })
-  await step.getByRole('textbox', { name: /^Cargo limit/ }).fill('100000')
-  await step.getByRole('textbox', { name: /^Auto liability limit/ }).fill('1000000')
-  await step.getByLabel(/^Expiration date/).fill('2099-12-31')
-  await step.getByRole('textbox', { name: /^Insurer/ }).fill('Great Plains Mutual')
-  await step.getByRole('textbox', { name: /^Policy number/ }).fill('GP-1001')
-  await step.getByRole('button', { name: 'Save limits' }).click()
-  await expect(page.getByText('Limits saved.').first()).toBeVisible()
-  const chosen = page.waitForEvent('filechooser')
-  await step.getByRole('button', { name: /^Upload / }).click()
-  await (await chosen).setFiles({ name: 'coi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Upload / })
-    .click()
-  await expect(step.getByText('Under review')).toBeVisible()
-}
 
 test('[CRD-01] [CRD-02] [ONB-04] a new carrier is vetted at the desk: certificate read, identity decided by a Provider Admin', async ({
   page,
@@ -76,11 +11,8 @@ test('[CRD-01] [CRD-02] [ONB-04] a new carrier is vetted at the desk: certificat
   browser,
   baseURL,
 }) => {
-  await signUp(
-    page,
-    async () => /https?:\S+/.exec((await newestMail(portal, EMAIL, /^Confirm your email/)).text)?.[0] ?? '',
-  )
-  await uploadCertificate(page)
+  await signUpCarrier(page, portal)
+  await fillChecklist(page)
 
   const office = await browser.newPage({ baseURL: baseURL ?? '' })
   await signInAtDesk(office, 'compliance@provider.test', '/desk/carriers')
@@ -101,6 +33,8 @@ test('[CRD-01] [CRD-02] [ONB-04] a new carrier is vetted at the desk: certificat
   await expect(office.getByRole('textbox', { name: /^Policy number/ })).toHaveValue('GP-1001')
   await expectAccessible(office)
   await office.getByRole('button', { name: /^Accept/ }).click()
+  await expect(office.getByRole('heading', { name: /W-9/ }).first()).toBeVisible()
+  await office.getByRole('button', { name: /^Accept/ }).click()
   await expect(office.getByText('All documents are reviewed')).toBeVisible()
 
   await signInAtDesk(office, 'desk@provider.test', '/desk/carriers')
@@ -113,8 +47,7 @@ test('[CRD-01] [CRD-02] [ONB-04] a new carrier is vetted at the desk: certificat
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByText('No applications')).toBeVisible()
 
-  await page.goto('/carrier/s/finish-setup')
-  await expect(page.getByText('Your company is approved. You can book loads.')).toBeVisible()
+  await expectActivation(page)
 
   // Suspended, it can't book; reinstated, it can.
   await office.goto('/desk/carriers?tab=all&search=810001')

@@ -1,4 +1,5 @@
 import { expectLoadsClearOfChat } from '../harness/expectClearOfChat'
+import { expectToFit } from '../harness/expectToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
 test('[USR-02] [SES-13] a guest on a phone books a load: the sign-up preserves it, and signing in instead opens it', async ({
@@ -30,10 +31,7 @@ test('on a phone the filters of a URL fit the screen', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'More filters (3)' }).click()
   await expect(page.getByRole('textbox', { name: 'Max deadhead' })).toHaveValue('80')
   await expectAccessible(page)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  await expectToFit(page)
 })
 
 test('on a phone the map is above the loads that it shows', async ({ page, signIn }) => {
@@ -51,4 +49,24 @@ test('on a phone the chat button overlaps neither the focused control nor the la
 }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Dallas%2C+TX&fromRadius=25')
   await expectLoadsClearOfChat(page)
+})
+
+test('[FND-04] on a phone a load that loses money at the own cost says so, beside profit per day and per mile', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: /^More filters/ }).click()
+  await page.getByRole('textbox', { name: 'My cost per mile' }).fill('9')
+  await page.keyboard.press('Enter')
+  const loads = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Load L-/ }) })
+  await expect(loads.first()).toContainText(/-\$[\d,]+ profit\/day, -\$[\d.]+\/mi profit/)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Best match' })
+  await expect(page.getByText('Loses money at your cost').first()).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
 })

@@ -89,7 +89,7 @@ export function MyLoadsPage({ onAssign, timeline, payments }: MyLoadsPageProps) 
               <FormattedMessage id="my-loads.timeline" />
             </LinkButton>
           ) : null}
-          {tab !== 'offers' && isOffice && isDesktop ? <DocumentsButton tab={tab} filters={filters} /> : null}
+          {tab !== 'offers' && isOffice ? <DocumentsButton tab={tab} filters={filters} /> : null}
           {tab === 'offers' ? null : <ExportButton tab={tab} filters={filters} />}
         </div>
       </PageHeading>

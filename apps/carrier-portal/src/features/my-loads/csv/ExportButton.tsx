@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsTab } from '#/loads/myLoadsTabs'
 import { exportMyLoads } from '#/methods/myLoads'
+import { useIsDesktop } from '#/viewport/useIsDesktop'
 import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
 import { useCsvRows } from './useCsvRows'
 
@@ -20,6 +21,7 @@ export interface ExportButtonProps {
 export function ExportButton({ tab, filters }: ExportButtonProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
+  const isDesktop = useIsDesktop()
   const csvRows = useCsvRows()
   const [isPending, setPending] = useState(false)
 
@@ -51,9 +53,13 @@ export function ExportButton({ tab, filters }: ExportButtonProps) {
   }
 
   return (
-    <Button isPending={isPending} onPress={() => void save()}>
-      <Download size={16} aria-hidden="true" />
-      <FormattedMessage id="my-loads.export" />
+    <Button
+      isPending={isPending}
+      aria-label={isDesktop ? undefined : intl.formatMessage({ id: 'my-loads.export' })}
+      onPress={() => void save()}
+    >
+      {isDesktop ? <Download size={16} aria-hidden="true" /> : null}
+      {isDesktop ? <FormattedMessage id="my-loads.export" /> : 'CSV'}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
 import type { MessageId } from '#/i18n/messageId'
 import type { MyLoadsTab } from '#/loads/myLoadsTabs'
 import { exportLoadDocuments } from '#/methods/myLoads'
+import { useIsDesktop } from '#/viewport/useIsDesktop'
 
 export interface DocumentsButtonProps {
   tab: Exclude<MyLoadsTab, 'offers'>
@@ -19,6 +20,7 @@ export interface DocumentsButtonProps {
 export function DocumentsButton({ tab, filters }: DocumentsButtonProps) {
   const intl = useIntl()
   const uiApi = useUiApi()
+  const isDesktop = useIsDesktop()
   const [progress, setProgress] = useState<{ count: number; total: number }>()
   const tell = (kind: 'success' | 'warning' | 'error', id: MessageId, count = 0) =>
     toastQueue.add({ kind, message: intl.formatMessage({ id }, { count }) })
@@ -54,9 +56,13 @@ export function DocumentsButton({ tab, filters }: DocumentsButtonProps) {
 
   return (
     <>
-      <Button isPending={progress !== undefined} onPress={() => void save()}>
-        <FolderDown size={16} aria-hidden="true" />
-        <FormattedMessage id="my-loads.documents" />
+      <Button
+        isPending={progress !== undefined}
+        aria-label={isDesktop ? undefined : intl.formatMessage({ id: 'my-loads.documents.zip' })}
+        onPress={() => void save()}
+      >
+        {isDesktop ? <FolderDown size={16} aria-hidden="true" /> : null}
+        {isDesktop ? <FormattedMessage id="my-loads.documents" /> : 'ZIP'}
       </Button>
       <output>
         {progress && progress.total > 0 ? (

@@ -1,0 +1,3 @@
+import { loadSearchJourneys } from '../harness/loadSearchJourneys'
+
+loadSearchJourneys()

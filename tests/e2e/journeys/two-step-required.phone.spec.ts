@@ -1,0 +1,7 @@
+import { requiredTwoStepJourney } from '../harness/requiredTwoStepJourney'
+import { test } from '../harness/test'
+
+// The requirement holds for every colleague of the demo's carrier.
+test.use({ serverOf: 'two-step-required' })
+
+requiredTwoStepJourney()
