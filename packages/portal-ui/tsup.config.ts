@@ -21,6 +21,19 @@ async function markPure(file: string) {
   if (marked !== code) await writeFile(file, marked)
 }
 
+/**
+ * The entry for server components, `react-server`: every name as a reference to a module of the client. The directive stands
+ * in this file alone, since other bundlers report it as one they do not know.
+ */
+async function writeClientReferences() {
+  const [, names = ''] = /export \{([^}]*)\}/.exec(await readFile('dist/index.js', 'utf8')) ?? []
+  const exported = names.split(',').map((name) => name.trim().split(' as ').at(-1))
+  await writeFile(
+    'dist/clientReferences.js',
+    `'use client'\nexport { ${exported.join(', ')} } from './index.js'\n`,
+  )
+}
+
 export default defineConfig({
   // The queue is one as well: asking for a toast must not bring the region that shows it.
   entry: [
@@ -51,6 +64,7 @@ export default defineConfig({
       await writeFile(`dist/${name}`, `${JSON.stringify(tree, null, 2)}\n`)
     const files = await readdir('dist', { recursive: true })
     for (const file of files.filter((name) => name.endsWith('.js'))) await markPure(`dist/${file}`)
+    await writeClientReferences()
     const parts = files.filter((file) => file.endsWith('.css') && ![...STYLES, 'tokens.css'].includes(file))
     await Promise.all(parts.map((file) => rm(`dist/${file}`)))
   },

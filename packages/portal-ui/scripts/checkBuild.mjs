@@ -71,6 +71,12 @@ for (const file of targets) {
     problems.push(`package.json leads to ${file}: not there.`)
 }
 
+const references = readFileSync(new URL('clientReferences.js', dist), 'utf8')
+if (!references.startsWith("'use client'\n"))
+  problems.push('The entry for server components lacks its directive.')
+if (!references.includes(`{ ${names.join(', ')} }`))
+  problems.push('The entry for server components has other names than the index.')
+
 const fonts = readdirSync(dist).filter((file) => file.endsWith('.woff2'))
 const fontBytes = fonts.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0)
 if (fonts.length !== 1 || fontBytes > LIMIT_FONT) problems.push(`Fonts: ${fonts.length}, ${kb(fontBytes)}.`)

@@ -66,6 +66,7 @@ export async function makeProject(packed: string, react: 18 | 19): Promise<strin
   for (const name of ['react', 'react-dom'])
     link(folder, `@types/${name}`, join(HERE, `node_modules/@types/${name}${react === 18 ? '-18' : ''}`))
   linkDependencies(folder, realpathSync(join(folder, 'node_modules/@types/react')))
+  for (const name of ['react', 'react-dom']) link(folder, name, join(HERE, 'node_modules', name))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
   return folder
 }

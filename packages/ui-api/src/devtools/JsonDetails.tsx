@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** More text would block the layout. */

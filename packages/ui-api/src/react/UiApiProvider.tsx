@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, createContext, useContext } from 'react'
 import type { UiApi } from '../core/UiApi.js'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useSyncExternalStore } from 'react'
 import { MASTER_RECORD_TYPE_ID } from '../representations/layout.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback } from 'react'
 import type { Incomplete } from '../core/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'

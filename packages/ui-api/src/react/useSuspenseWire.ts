@@ -1,5 +1,3 @@
-'use client'
-
 import { queryOf } from '../core/queryOf.js'
 import { refresh } from '../core/scheduler.js'
 import { engineOf } from '../core/UiApi.js'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { engineOf, type Incomplete } from '../core/UiApi.js'
 import { queryOf } from '../core/queryOf.js'

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import * as devtoolsInServerComponents from '../devtools/clientReferences.js'
+import * as devtoolsEntry from '../devtools/UiApiDevtools.js'
+import * as reactEntry from '../react/index.js'
+import * as reactInServerComponents from '../react/serverComponents.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { createUiApi } from '../core/createUiApi.js'
 import { aRecord } from '../testing/aRecord.js'
@@ -37,19 +41,28 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file),
 )
 
-test("exactly the modules that need client React start with 'use client'", () => {
-  const saysSo = (text: string) => text.startsWith(`'use client'\n`)
-  const needsIt = (text: string) =>
-    /^import \{[^}]*\b(?:use[A-Z]\w+|createContext|lazy)\b[^}]*\} from 'react'/m.test(text)
-  for (const file of sources) {
-    const text = readFileSync(join(SRC, file), 'utf8')
-    expect([file, saysSo(text)]).toEqual([file, needsIt(text) || /^export function use[A-Z]/m.test(text)])
-  }
+test("'use client' stands only in the modules for the condition react-server", () => {
+  const withDirective = sources.filter((file) =>
+    /^'use client'$/m.test(readFileSync(join(SRC, file), 'utf8')),
+  )
+  expect(withDirective.sort()).toEqual(['devtools/clientReferences.ts', 'react/clientReferences.ts'])
 })
 
+test.each([
+  ['react', reactEntry, reactInServerComponents, ['prefetch']],
+  ['devtools', devtoolsEntry, devtoolsInServerComponents, []],
+])(
+  './%s has the same exports in server components, as references to the client',
+  async (name, entry, inServerComponents, callable) => {
+    expect({ ...inServerComponents }).toEqual({ ...entry })
+    const references: object = await import(`../${name}/clientReferences.ts`)
+    expect([...Object.keys(references), ...callable].sort()).toEqual(Object.keys(entry).sort())
+  },
+)
+
 test('the entries of a server load under the conditions of a server component', () => {
-  const entries = ['index', 'apex/index', 'server/index', 'strict/validateStrictly'].map((name) =>
-    join(SRC, '..', 'dist', `${name}.js`),
+  const entries = ['index', 'apex/index', 'server/index', 'strict/validateStrictly', 'react/prefetch'].map(
+    (name) => join(SRC, '..', 'dist', `${name}.js`),
   )
   // Only after a build.
   if (!entries.every((file) => existsSync(file))) return

@@ -1,0 +1,3 @@
+'use client'
+
+export { UiApiDevtools } from './UiApiDevtools.js'
