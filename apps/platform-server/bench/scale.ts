@@ -9,6 +9,8 @@ import { signIn as signInCarrier } from './mix.ts'
  *
  * DATABASE_URL=postgres://… pnpm --filter=@portal/platform-server bench:scale
  *
+ * DATA_DIR instead measures the embedded engine in that folder.
+ *
  * BENCH_ROUNDS is the number of requests of each kind, BENCH_ONLY a part of their names.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
@@ -24,9 +26,9 @@ const CITIES = [
   ['Denver', 'CO'],
 ] as const
 
-if (!process.env['DATABASE_URL'])
+if (!process.env['DATABASE_URL'] && !process.env['DATA_DIR'])
   throw new Error(
-    'DATABASE_URL must name a database that `npm run platform -- seed large --loads N` has filled.',
+    'DATABASE_URL or DATA_DIR must name a database that `npm run platform -- seed large --loads N` has filled.',
   )
 
 const connections = openConnections(1, '127.0.0.1', PORT)

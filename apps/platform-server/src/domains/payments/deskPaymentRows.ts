@@ -17,13 +17,11 @@ export interface PaymentFilter {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
+/** Without joins, so that totals of all payments are read from an index. */
 function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
   const { ids, status, terms, accountIds, runId, dueBy, search } = filter
   return transaction
     .selectFrom('Payment__c as payment')
-    .innerJoin('Load__c as load', 'load.Id', 'payment.Load__c')
-    .innerJoin('Account as carrier', 'carrier.Id', 'payment.Account__c')
-    .leftJoin('Payment_Run__c as run', 'run.Id', 'payment.Run__c')
     .$if(ids !== undefined, (query) => query.where('payment.Id', 'in', [...(ids ?? [])]))
     .$if(Boolean(status?.length), (query) => query.where('payment.Status__c', 'in', [...(status ?? [])]))
     .$if(Boolean(terms?.length), (query) =>
@@ -43,8 +41,9 @@ function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
     .$if(Boolean(search), (query) => {
       const start = `${escaped(search ?? '')}%`
       return query.where(
-        sql<SqlBool>`(load."Load_Number__c" ilike ${start} or payment."Name" ilike ${start}
-          or payment."Invoice_Number__c" ilike ${start} or carrier."Name" ilike ${`%${start}`})`,
+        sql<SqlBool>`(payment."Name" ilike ${start} or payment."Invoice_Number__c" ilike ${start}
+          or payment."Load__c" in (select load."Id" from "Load__c" load where load."Load_Number__c" ilike ${start})
+          or payment."Account__c" in (select a."Id" from "Account" a where a."Name" ilike ${`%${start}`}))`,
       )
     })
 }
@@ -56,6 +55,9 @@ export async function readDeskPayments(
   now: Date,
 ) {
   const rows = await selectPayments(transaction, filter)
+    .innerJoin('Load__c as load', 'load.Id', 'payment.Load__c')
+    .innerJoin('Account as carrier', 'carrier.Id', 'payment.Account__c')
+    .leftJoin('Payment_Run__c as run', 'run.Id', 'payment.Run__c')
     .select([
       'payment.Id as id',
       'payment.Name as name',
@@ -124,6 +126,7 @@ export async function readOutsideRuns(
   const outside = () => selectPayments(transaction, filter).where('payment.Run__c', 'is', null)
   const [found, { count }] = await Promise.all([
     outside()
+      .innerJoin('Account as carrier', 'carrier.Id', 'payment.Account__c')
       .select(['payment.Id as id', 'carrier.Remit_To_Hold_Until__c as heldUntil'])
       .orderBy('payment.Load__c')
       .limit(limit)

@@ -17,18 +17,20 @@ type Matching = ReturnType<typeof matchingLoads>
 
 /** Returns one row more than the page, which shows whether another follows, and the total of matches. */
 export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
-  const { likely, pageSize, cursor, isLocal } = plan
+  const { likely, pageSize, cursor, isLocal, order } = plan
   const matching = matchingLoads(transaction, plan)
   // The pre-filtered result is valid while its last row has more points than any other load can have.
   const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
   const best =
     likely && (!cursor || isAbove(cursor.key))
-      ? await pageOf(transaction, plan, matching.where(likely.condition))
+      ? await pageOf(transaction, plan, matching.where(likely.condition), false)
       : []
   const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
-  const found = isComplete ? best : await pageOf(transaction, plan, matching)
-  // Counted on the first page only: the count reads every match, and may be stale on later pages.
-  const count = cursor?.count ?? (isLocal ? (found[0]?.count ?? 0) : await countAll(matching))
+  // Counted on the first page only: the count reads every match, and may be stale on later pages. A page
+  // that reads them all anyway counts them.
+  const isCounted = !isComplete && cursor === undefined && (isLocal || !order.isIndexed)
+  const found = isComplete ? best : await pageOf(transaction, plan, matching, isCounted)
+  const count = cursor?.count ?? (isCounted ? (found[0]?.count ?? 0) : await countAll(matching))
   return { found, count }
 }
 
@@ -36,10 +38,15 @@ const countAll = async (matching: Matching): Promise<number> =>
   (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
 
 /** Computes columns and score parts for the rows of the page only. */
-async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
+async function pageOf(
+  transaction: PortalTransaction,
+  plan: SearchPlan,
+  among: Matching,
+  isCounted: boolean,
+) {
   const { points, score, shownMiles, direction } = plan
   return systemTables(transaction)
-    .selectFrom(orderedPage(transaction, plan, among).as('page'))
+    .selectFrom(orderedPage(transaction, plan, among, isCounted).as('page'))
     .innerJoin('Load__c as load', 'load.Id', 'page.Id')
     .leftJoin('portal_lane_median as market', (join) => join.on(onLane))
     .select(searchColumns)
@@ -60,11 +67,16 @@ async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: M
     .execute()
 }
 
-function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching) {
+function orderedPage(
+  transaction: PortalTransaction,
+  plan: SearchPlan,
+  among: Matching,
+  isCounted: boolean,
+) {
   const { near, isLocal, points, sort, order, direction, cursor, pageSize } = plan
-  // A window count: near a place or in an area all candidates are read anyway, so it saves a second query.
-  const counted: RawBuilder<number | null> =
-    isLocal && !cursor ? sql<number>`count(*) over ()` : sql<null>`null::bigint`
+  const counted: RawBuilder<number | null> = isCounted
+    ? sql<number>`count(*) over ()`
+    : sql<null>`null::bigint`
   // `offset 0` is an optimization fence: without it the planner may scan the sort index of the whole
   // country for the few loads near a place or in an area.
   const candidates = among

@@ -6,6 +6,8 @@ export interface SortOrder {
   key: RawBuilder<unknown>
   type: 'float8' | 'numeric' | 'timestamptz'
   direction: 'asc' | 'desc'
+  /** The first rows are read from an index; else every match is read. */
+  isIndexed?: true
 }
 
 /** Sorts by the rendered, rounded value, so that equal values sort by load number. */
@@ -27,11 +29,26 @@ export function sortOrder(
     case 'bestMatch':
       return { key: asShown(score, 0), type: 'float8', direction: 'desc' }
     case 'newest':
-      return { key: sql`load."Posted_At__c"`, type: 'timestamptz', direction: 'desc' }
+      return {
+        key: sql`load."Posted_At__c"`,
+        type: 'timestamptz',
+        direction: 'desc',
+        isIndexed: true,
+      }
     case 'pickup':
-      return { key: sql`load."Pickup_From__c"`, type: 'timestamptz', direction: 'asc' }
+      return {
+        key: sql`load."Pickup_From__c"`,
+        type: 'timestamptz',
+        direction: 'asc',
+        isIndexed: true,
+      }
     case 'totalRate':
-      return { key: sql`load."Total_Rate__c"`, type: 'numeric', direction: 'desc' }
+      return {
+        key: sql`load."Total_Rate__c"`,
+        type: 'numeric',
+        direction: 'desc',
+        isIndexed: true,
+      }
     case 'loadedRpm':
       return {
         key: asShown(sql`coalesce(load.portal_rate_per_mile, 0)`, 2),

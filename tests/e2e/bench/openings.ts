@@ -1,0 +1,138 @@
+import { findChromium } from '@portal/browser'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { createPortalServer, type PortalServer } from '../harness/portalServer.ts'
+
+/**
+ * Measures on a phone with CPU ÷ 4, medians of BENCH_ROUNDS (5): how long the map of Find Loads takes to open
+ * on 4G with a cold cache, and how long the first screen takes on a return visit with the service worker's
+ * cache, online and offline. Times depend on the machine, so they are printed and never fail.
+ *
+ * pnpm --filter=@portal/e2e bench:openings
+ */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const EMAIL = 'dispatcher@carrier.test'
+/** Time until late parts are loaded and the worker has its files. */
+const IDLE_MS = 4_000
+const CPU_SLOWDOWN = 4
+/** "Fast 4G" of Chrome's developer tools, bytes a second. */
+const FAST_4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9 * 1000 * 1000 * 0.9) / 8,
+  uploadThroughput: (1.5 * 1000 * 1000 * 0.9) / 8,
+}
+
+async function openPhone(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  const answer = await page.request.post('/auth/login', {
+    data: { email: EMAIL, password: 'Portal-demo-1' },
+  })
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`)
+  return { context, page }
+}
+
+const firstLoad = (page: Page) => page.getByRole('link', { name: /^Load L-/ }).first()
+
+async function slow(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', FAST_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+/** From the press to a drawn map with the loads on it: the first time on a device, and the next time. */
+async function openMap(browser: Browser, { url }: PortalServer): Promise<{ first: number; next: number }> {
+  const { context, page } = await openPhone(browser, url)
+  const first = await mapOn(context, page)
+  const next = await mapOn(context, await context.newPage())
+  await context.close()
+  return { first, next }
+}
+
+async function mapOn(context: BrowserContext, page: Page): Promise<number> {
+  await page.goto('/carrier/s')
+  await firstLoad(page).waitFor()
+  await page.waitForTimeout(IDLE_MS)
+  await slow(context, page)
+  const began = performance.now()
+  await page.getByRole('radio', { name: 'Map' }).check()
+  // Markers are placed when the map is drawn.
+  await page
+    .getByLabel(/^Markers on the map/)
+    .getByRole('button')
+    .first()
+    .waitFor({ state: 'attached' })
+  const ms = performance.now() - began
+  await page.close()
+  return ms
+}
+
+async function shellInCache(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+/** From the navigation to the page's heading and its first load, in the page's own time. */
+async function returnVisit(
+  browser: Browser,
+  { url }: PortalServer,
+  isOnline: boolean,
+): Promise<{ heading: number; load: number }> {
+  const { context, page } = await openPhone(browser, url)
+  await page.goto('/carrier/s')
+  await firstLoad(page).waitFor()
+  await shellInCache(page)
+  await page.waitForTimeout(IDLE_MS)
+  await page.close()
+  const visit = await context.newPage()
+  await slow(context, visit)
+  await context.setOffline(!isOnline)
+  await visit.goto('/carrier/s', { waitUntil: 'commit' })
+  await visit.getByRole('heading', { level: 1 }).waitFor()
+  const heading = await visit.evaluate(() => performance.now())
+  await firstLoad(visit).waitFor()
+  const load = await visit.evaluate(() => performance.now())
+  await context.close()
+  return { heading, load }
+}
+
+const median = (values: readonly number[]): string =>
+  ([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN).toFixed(0)
+
+async function rounds<Value>(work: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = []
+  for (let round = 0; round < ROUNDS; round += 1) values.push(await work())
+  return values
+}
+
+const portal = await createPortalServer({ RATE_LIMITS: 'off' })
+const browser = await chromium.launch(await findChromium())
+try {
+  const maps = await rounds(() => openMap(browser, portal))
+  process.stdout.write(
+    `map on 4G: ${median(maps.map(({ first }) => first))} ms the first time on a device, ${median(maps.map(({ next }) => next))} ms then\n`,
+  )
+  for (const isOnline of [true, false]) {
+    const visits = await rounds(() => returnVisit(browser, portal, isOnline))
+    process.stdout.write(
+      `return visit ${isOnline ? 'on 4G' : 'offline'}: heading after ${median(visits.map(({ heading }) => heading))} ms, ` +
+        `first load after ${median(visits.map(({ load }) => load))} ms\n`,
+    )
+  }
+} finally {
+  await browser.close()
+  await portal.dispose()
+}
