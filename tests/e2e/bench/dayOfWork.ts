@@ -43,7 +43,7 @@ async function openLoad(page: Page): Promise<void> {
   const heading = await page.evaluate(() => document.querySelector('main h1')?.textContent)
   const isOpen = await page.evaluate(() => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((each) =>
-      /^Load L-/u.test(each.getAttribute('aria-label') ?? each.textContent),
+      (each.getAttribute('aria-label') ?? each.textContent).startsWith('Load L-'),
     )
     link?.click()
     return link !== undefined
@@ -75,7 +75,9 @@ try {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   session.on('Network.eventSourceMessageReceived', () => (told += 1))
-  const signedIn = await page.request.post('/auth/login', { data: { email: EMAIL, password: 'Portal-demo-1' } })
+  const signedIn = await page.request.post('/auth/login', {
+    data: { email: EMAIL, password: 'Portal-demo-1' },
+  })
   if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}.`)
   await page.goto('/carrier/s')
   await page.waitForFunction(() => document.querySelector('main h1') !== null)

@@ -29,7 +29,12 @@ const PAGES: readonly (readonly [email: string | undefined, paths: readonly stri
   ['dispatcher@carrier.test', ['/carrier/s', '/carrier/s/todays-loads', '/carrier/s/my-loads']],
   [
     'admin@carrier.test',
-    ['/carrier/s/my-loads?tab=past', '/carrier/s/payments', '/carrier/s/my-company', '/carrier/s/notifications'],
+    [
+      '/carrier/s/my-loads?tab=past',
+      '/carrier/s/payments',
+      '/carrier/s/my-company',
+      '/carrier/s/notifications',
+    ],
   ],
   ['shipper@shipper.test', ['/shipper', '/shipper/get-a-quote', '/shipper/repeat-shipment']],
   ['desk@provider.test', ['/desk', '/desk/loads', '/desk/tracking', '/desk/carriers', '/desk/payments']],
@@ -46,7 +51,11 @@ function randomOf(seed: number): () => number {
   }
 }
 
-async function shiftOf(context: BrowserContext, path: string, seed: number): Promise<{ sum: number; of: string[] }> {
+async function shiftOf(
+  context: BrowserContext,
+  path: string,
+  seed: number,
+): Promise<{ sum: number; of: string[] }> {
   const page = await context.newPage()
   const random = randomOf(seed)
   let lastAt = performance.now()
@@ -94,7 +103,8 @@ try {
           if (shifts.sum > worst.sum) worst = { ...shifts, seed }
           await context.close()
         }
-        const verdict = worst.sum > GOAL ? `  over the goal with seed ${worst.seed}: ${worst.of.join('; ')}` : ''
+        const verdict =
+          worst.sum > GOAL ? `  over the goal with seed ${worst.seed}: ${worst.of.join('; ')}` : ''
         process.stdout.write(
           `${layout.padEnd(8)} ${(email ?? 'guest').padEnd(24)} ${path.padEnd(32)} ${worst.sum.toFixed(4)}${verdict}\n`,
         )

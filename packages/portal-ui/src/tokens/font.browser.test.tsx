@@ -24,6 +24,11 @@ const isThere = (family: string) =>
     () => false,
   )
 
+test('[U9] text never moves when Inter arrives late', () => {
+  const inter = [...document.fonts].filter(({ family }) => family.includes('Inter Portal'))
+  expect(new Set(inter.map(({ display }) => display))).toEqual(new Set(['optional']))
+})
+
 test('the fallback font occupies the space of Inter', async ({ skip }) => {
   expect(await isThere('Inter Portal')).toBe(true)
   const families = ['Inter Fallback', 'Inter Fallback Android', 'Inter Fallback Linux']

@@ -71,7 +71,7 @@ function Shipment({ shipment, onChanged, thread }: ShipmentProps) {
   const origin = format.city(shipment.origin)
   const destination = format.city(shipment.destination)
   const { missing } = shipment
-  const may = useShipperKeys()
+  const { may } = useShipperKeys()
   const [isChanging, setIsChanging] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [requesting, setRequesting] = useState<ShipmentStop>()

@@ -1,3 +1,4 @@
+import type { ShipperKey } from '@portal/contract'
 import { Card, LinkButton, LinkTabs } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
@@ -34,13 +35,15 @@ const phaseNames = {
 
 function ShipperStart() {
   const intl = useIntl()
-  const may = useShipperKeys()
+  const keys = useShipperKeys()
+  // Most people may do everything: until their permissions are known, the space is reserved.
+  const may = (key: ShipperKey) => !keys.isKnown || keys.may(key)
   const [params, setParams] = useSearchParams()
   const [search, status] = [params.get('q') ?? '', params.get('status') ?? '']
   const phase = PHASES.find((name) => name === params.get('show')) ?? 'underway'
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-reserved={!keys.isKnown || undefined}>
         {may('shipperOrders') ? (
           <>
             <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>

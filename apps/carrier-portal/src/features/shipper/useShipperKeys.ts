@@ -3,9 +3,15 @@ import { useWire } from '@portal/ui-api/react'
 import { getAccessibleComponents } from '#/methods/access'
 import { useSession } from '#/session/SessionProvider'
 
-/** Permissions of the user's roles (PDR-54); none until they have loaded. */
-export function useShipperKeys(): (key: ShipperKey) => boolean {
+interface ShipperKeys {
+  /** False until the permissions have loaded. */
+  may: (key: ShipperKey) => boolean
+  isKnown: boolean
+}
+
+/** Permissions of the user's roles (PDR-54). */
+export function useShipperKeys(): ShipperKeys {
   const { accountId, contactId, isGuest } = useSession()
   const { data } = useWire(getAccessibleComponents, { accountId, contactId, isGuest })
-  return (key) => data?.includes(key) ?? false
+  return { may: (key) => data?.includes(key) ?? false, isKnown: data !== undefined }
 }

@@ -38,12 +38,7 @@ const countAll = async (matching: Matching): Promise<number> =>
   (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
 
 /** Computes columns and score parts for the rows of the page only. */
-async function pageOf(
-  transaction: PortalTransaction,
-  plan: SearchPlan,
-  among: Matching,
-  isCounted: boolean,
-) {
+async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching, isCounted: boolean) {
   const { points, score, shownMiles, direction } = plan
   return systemTables(transaction)
     .selectFrom(orderedPage(transaction, plan, among, isCounted).as('page'))
@@ -67,12 +62,7 @@ async function pageOf(
     .execute()
 }
 
-function orderedPage(
-  transaction: PortalTransaction,
-  plan: SearchPlan,
-  among: Matching,
-  isCounted: boolean,
-) {
+function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching, isCounted: boolean) {
   const { near, isLocal, points, sort, order, direction, cursor, pageSize } = plan
   const counted: RawBuilder<number | null> = isCounted
     ? sql<number>`count(*) over ()`
