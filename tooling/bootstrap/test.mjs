@@ -26,7 +26,7 @@ const RUNS = [
   ['test', ...named(SERVER)],
   ['test:phone'],
   ['test', ...named(APPS)],
-  ['test', 'test:browser', 'test:stories', ...named(OTHERS)],
+  ['test', 'test:browser', 'test:stories', 'test:docs', ...named(OTHERS)],
 ]
 
 /** Runs every check and test, even after a failure, and ends with `N passed, N failed`. */

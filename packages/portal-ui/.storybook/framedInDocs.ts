@@ -57,10 +57,3 @@ window.addEventListener('pagehide', () => {
   page.off(GLOBALS_UPDATED, takeGlobals)
   page.off(STORY_ARGS_UPDATED, takeArgs)
 })
-
-// A story that puts the focus somewhere must not scroll the docs page to itself.
-// oxlint-disable-next-line typescript/unbound-method -- applied to the element that it was called on
-HTMLElement.prototype.focus = new Proxy(HTMLElement.prototype.focus, {
-  apply: (focus, element, [options]: [FocusOptions?]) =>
-    Reflect.apply(focus, element, [{ ...options, preventScroll: true }]),
-})

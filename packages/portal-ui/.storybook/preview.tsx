@@ -3,6 +3,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { I18nProvider, useLocale } from 'react-aria-components'
+import { isDocsFrame, leaveFocusToPage } from '../src/testing/docsFrames.js'
 import { plainControls, switchesAreOff } from './plainControls.js'
 import { useRootTheme } from './useRootTheme.js'
 
@@ -50,7 +51,10 @@ function LaterDocsPage(props: DocsContainerProps) {
 }
 
 // The frame of a story on a docs page follows that page's controls and toolbar.
-if (window.frameElement?.id.startsWith('iframe--')) void import('./framedInDocs.js')
+if (isDocsFrame) {
+  leaveFocusToPage()
+  void import('./framedInDocs.js')
+}
 
 const onByThemselves = new Set(['isMultiple', 'hasCamera', 'isHeaderSticky', 'isFooterPinned'])
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
 import { nativeFieldControls } from '../testing/controls.js'
+import { playAlone } from '../testing/docsFrames.js'
 import { places } from '../testing/sampleChoices.js'
 import { ComboBox, type ComboBoxProps } from './ComboBox.js'
 
@@ -37,20 +38,20 @@ const playedInDocs = { parameters: { docs: { story: { inline: false, height: '28
 export const Empty: Story = { args: { hint: 'City and state', placeholder: 'Anywhere' } }
 export const Results: Story = {
   ...playedInDocs,
-  play: async ({ canvas }) => {
+  play: playAlone(async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Dal')
     await within(document.body).findByRole('option', { name: /Dallas/ })
-  },
+  }),
 }
 export const Loading: Story = {
   ...playedInDocs,
   args: { items: [], isLoading: true },
-  play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Dal'),
+  play: playAlone(async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Dal')),
 }
 export const NoResults: Story = {
   ...playedInDocs,
   args: { items: [], errorMessage: 'Choose a place from the list.' },
-  play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Xyz'),
+  play: playAlone(async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'Xyz')),
 }
 export const Invalid: Story = { args: { errorMessage: 'Choose a place from the list.' } }
 export const Optional: Story = { args: { label: 'Destination', isOptional: true } }
