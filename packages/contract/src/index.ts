@@ -1,3 +1,4 @@
+export * from './blockDays'
 export { BUILT_IN_CHAT_PATH } from './builtInChatPath'
 export * from './codes/codesOf'
 export * from './codes/companyCodes'

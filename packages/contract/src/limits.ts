@@ -201,6 +201,9 @@ export const INTEGRATION_USER = {
   maxKeyLength: 2_000,
 } as const
 
+/** A block of weeks (FND-11). Each load of it is booked by the same request. */
+export const LOAD_BLOCK = { mostWeeks: 13, mostLoads: 65, mostOpen: 200, mostDaysAhead: 180 } as const
+
 /**
  * Loads that posted trucks book automatically (FND-10): the most of a company on a day, and the radius around a preferred destination in
  * straight miles.

@@ -11,6 +11,7 @@ import { CompanyPayments } from './classes/CompanyPayments'
 import { Consent } from './classes/Consent'
 import { DeskAnnouncements } from './classes/DeskAnnouncements'
 import { DeskAudit } from './classes/DeskAudit'
+import { DeskBlocks } from './classes/DeskBlocks'
 import { DeskCarriers } from './classes/DeskCarriers'
 import { DeskCharges } from './classes/DeskCharges'
 import { DeskDocuments } from './classes/DeskDocuments'
@@ -33,6 +34,7 @@ import { DeskWebhooks } from './classes/DeskWebhooks'
 import { DispatchBoard } from './classes/DispatchBoard'
 import { Documents } from './classes/Documents'
 import { Facilities } from './classes/Facilities'
+import { LoadBlocks } from './classes/LoadBlocks'
 import { LoadBooking } from './classes/LoadBooking'
 import { LoadContacts } from './classes/LoadContacts'
 import { LoadMarks } from './classes/LoadMarks'
@@ -72,6 +74,7 @@ export {
   Consent,
   DeskAnnouncements,
   DeskAudit,
+  DeskBlocks,
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
@@ -94,6 +97,7 @@ export {
   DispatchBoard,
   Documents,
   Facilities,
+  LoadBlocks,
   LoadBooking,
   LoadContacts,
   LoadMarks,
@@ -122,6 +126,9 @@ export { reasonParam, recordIdParam } from './define/params'
 export type { ChargeRequest } from './classes/Accessorials'
 export type { SavedPlace } from './classes/AddressBook'
 export type { Announcement } from './classes/Banners'
+export type { BlockOpening } from './classes/LoadBlocks'
+export type { BlockPreview, DeskBlock } from './classes/DeskBlocks'
+export type { Block, BlockDay } from './classes/block'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
 export type { NachaFile, NachaOriginator } from './classes/DeskNacha'
 export type { CompanyAging, CompanyPayment, PaymentAccount, Remittance } from './classes/CompanyPayments'
@@ -228,6 +235,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   Consent,
   DeskAnnouncements,
   DeskAudit,
+  DeskBlocks,
   DeskCarriers,
   DeskCharges,
   DeskDocuments,
@@ -250,6 +258,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Method>>>
   DispatchBoard,
   Documents,
   Facilities,
+  LoadBlocks,
   LoadBooking,
   LoadContacts,
   LoadMarks,

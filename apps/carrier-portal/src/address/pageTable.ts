@@ -5,6 +5,7 @@
 export const pagePaths = {
   Home: '/carrier/s',
   Load_Book__c: '/carrier/s',
+  Blocks: '/carrier/s/blocks',
   Todays_Loads__c: '/carrier/s/todays-loads',
   My_Loads__c: '/carrier/s/my-loads',
   My_Company__c: '/carrier/s/my-company',

@@ -6,6 +6,7 @@ import { FrameLayout } from './FrameLayout'
 import { pageParts } from './pageParts'
 
 // Each page is a chunk of its own.
+const BlocksRoute = partOf(pageParts.blocks)
 const CompanySetupRoute = partOf(pageParts.companySetup)
 const HomePage = partOf(pageParts.home)
 const LoadPage = partOf(pageParts.load)
@@ -31,6 +32,8 @@ export function AppRoutes() {
         <Route element={<CarrierSide />}>
           <Route path={pagePaths.Home} element={<HomePage />} />
           <Route path="/carrier/s/loads/:loadId" element={<LoadPage />} />
+          <Route path={pagePaths.Blocks} element={<BlocksRoute />} />
+          <Route path="/carrier/s/blocks/:blockId" element={<BlocksRoute />} />
           <Route path="/carrier/s/tenders/:loadId" element={<TenderRoute />} />
           <Route path={pagePaths.Finish_Setup} element={<CompanySetupRoute />} />
           <Route path={pagePaths.My_Company__c} element={<MyCompanyRoute />} />

@@ -24,6 +24,7 @@ const aLoad = (changes: Partial<MyLoad> = {}): MyLoad => ({
   loadedMiles: 781,
   documentsStatus: 'Not Required Yet',
   bookingId: 'a04000000000001AAA',
+  block: null,
   driver: null,
   truck: null,
   trailer: null,

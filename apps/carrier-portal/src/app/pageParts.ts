@@ -6,6 +6,7 @@ import { startAt } from './pageStarts'
 
 /** Lazy chunks of the pages. */
 export const pageParts = {
+  blocks: loadOnce(async () => (await import('./pages/BlocksRoute')).BlocksRoute),
   companySetup: loadOnce(async () => (await import('./pages/CompanySetupRoute')).CompanySetupRoute),
   home: loadOnce(async () => (await import('./pages/HomePage')).HomePage),
   load: loadOnce(async () => (await import('./pages/LoadPage')).LoadPage),

@@ -1,5 +1,6 @@
 import type secondFactor from '@portal/app-kit/second-factor/messages'
 import type assignment from '#/features/assignment/messages/en-US.json'
+import type blocks from '#/features/blocks/messages/en-US.json'
 import type booking from '#/features/booking/messages/en-US.json'
 import type cockpit from '#/features/cockpit/messages/en-US.json'
 import type compareLoads from '#/features/compare-loads/messages/en-US.json'
@@ -44,6 +45,7 @@ export type MessageId = keyof (typeof shared &
   typeof savedSearches &
   typeof loadMap &
   typeof offers &
+  typeof blocks &
   typeof homeward &
   typeof laneHistory &
   typeof paymentRecord &

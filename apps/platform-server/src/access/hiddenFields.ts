@@ -60,6 +60,11 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
     // Only shipper and provider see the shipper's price, which `Shipments/get` returns.
     { fields: ['Shipper_Rate__c', 'Shipper_Cancel_Fee__c'], from: everyRole },
     { fields: ['Shipper_Account__c', 'Declared_Value__c', 'Notes_To_Carrier__c'], from: ['Guest'] },
+    { fields: ['Load_Block__c', 'Block_Day__c'], from: ['Shipper User', 'Guest'] },
+  ],
+  Load_Block__c: [
+    { fields: ['Shipper_Account__c', 'Posted_By__c'], from: everyRole },
+    { fields: ['Linehaul__c', 'Fuel_Surcharge__c', 'Total_Rate__c'], from: withoutRates },
   ],
   Booking__c: [
     { fields: ['Idempotency_Key__c'], from: everyone },

@@ -71,6 +71,7 @@ export const objectPermissions: Readonly<Record<string, ObjectPermission>> = {
   User: { read: everybody },
   AccountContactRelation: { read: everybody },
   Load__c: { read: everybody },
+  Load_Block__c: { read: carriers },
   Load_Stop__c: { read: everybody },
   Facility__c: { read: everybody },
   Booking__c: { read: carriers },

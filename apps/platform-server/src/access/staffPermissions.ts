@@ -71,6 +71,7 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
     update: sales,
     writable: ['Commodity_Detail__c', 'Pieces__c', 'Declared_Value__c', 'Notes_To_Carrier__c'],
   },
+  Load_Block__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
   Load_Stop__c: { read: everyone, update: sales, writable: ['Reference_Numbers__c'] },
   Facility__c: maintained(sales),
   Booking__c: { read: everyone },

@@ -7,6 +7,7 @@ import { load } from './objects/load'
 import { loadStop } from './objects/loadStop'
 import { facility } from './objects/facility'
 import { booking } from './objects/booking'
+import { loadBlock } from './objects/loadBlock'
 import { loadOffer } from './objects/loadOffer'
 import { loadEvent } from './objects/loadEvent'
 import { loadDocument } from './objects/loadDocument'
@@ -50,6 +51,7 @@ const all = {
   Contact: contact,
   User: user,
   AccountContactRelation: accountContactRelation,
+  Load_Block__c: loadBlock,
   Load__c: load,
   Load_Stop__c: loadStop,
   Facility__c: facility,

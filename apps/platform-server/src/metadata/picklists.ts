@@ -12,6 +12,7 @@ import {
   APPOINTMENT_TYPES,
   ARRIVAL_SOURCES,
   AUTHORITY_STATUSES,
+  BLOCK_STATUSES,
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   CARRIER_CANCEL_REASONS,
@@ -124,6 +125,7 @@ export const driverWork = same(DRIVER_WORK)
 export const stopStatuses = same(STOP_STATUSES)
 export const arrivalSources = same(ARRIVAL_SOURCES)
 export const timeZones = labelled(TIME_ZONES)
+export const blockStatuses = same(BLOCK_STATUSES)
 export const bookingStatuses = same(BOOKING_STATUSES)
 export const bookingSources = same(BOOKING_SOURCES)
 export const offerKinds = same(OFFER_KINDS)

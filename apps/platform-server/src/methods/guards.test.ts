@@ -11,6 +11,8 @@ test('[S10] these methods are counted, each by its limit', () => {
   expect(Object.fromEntries(limited)).toEqual({
     'AddressBook/remove': 'addressBook',
     'AddressBook/save': 'addressBook',
+    'LoadBlocks/book': 'booking',
+    'LoadBlocks/find': 'search',
     'LoadBooking/answerOffer': 'bid',
     'LoadBooking/bookChain': 'booking',
     'LoadBooking/bookLoad': 'booking',
@@ -96,6 +98,7 @@ test('every other write requires consent', () => {
 test('booking, offers and shipments need an active account', () => {
   const active = methods.filter(({ needsActiveAccount }) => needsActiveAccount)
   expect(active.map(nameOf).toSorted()).toEqual([
+    'LoadBlocks/book',
     'LoadBooking/acceptRateCon',
     'LoadBooking/answerOffer',
     'LoadBooking/assign',

@@ -9,6 +9,10 @@ import { requestCarrierAppointment } from '../domains/tracking/requestAppointmen
 import { rateConCopy } from '../domains/booking/rateCon/rateConCopy'
 import { answerOffer } from '../domains/offers/answerOffer'
 import { assign } from '../domains/booking/assignment/assign'
+import { getDeskBlock, listDeskBlocks, withdrawBlock } from '../domains/blocks/DeskBlocks'
+import { postBlock } from '../domains/blocks/postBlock'
+import { bookBlock } from '../domains/blocks/bookBlock'
+import { findBlocks, getBlock } from '../domains/blocks/LoadBlocks'
 import { bookChain } from '../domains/booking/bookChain'
 import { bookLoad } from '../domains/booking/bookLoad'
 import { cancelBooking } from '../domains/booking/cancelBooking'
@@ -173,6 +177,13 @@ export const methods: readonly AnyMethod[] = [
   startVisit,
   checkLoad,
   bookLoad,
+  postBlock,
+  listDeskBlocks,
+  getDeskBlock,
+  withdrawBlock,
+  findBlocks,
+  getBlock,
+  bookBlock,
   bookChain,
   undoBooking,
   cancelBooking,

@@ -25,6 +25,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   CompanyPayments: 'account export list remittances requestFactoring setTerms statement',
   Consent: 'createConsentRecord',
   DeskAudit: 'export list verify',
+  DeskBlocks: 'post withdraw',
   DeskCarriers: 'decide decideRemitTo enterRemitTo list queue releasePayments risk',
   DeskCharges: 'answer',
   DeskDocuments: 'review',
@@ -48,6 +49,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskWebhooks: 'create deliveries list redeliver remove rotateSecret sendTest update',
   Documents: 'attach remove',
   Facilities: 'ownRatings rate',
+  LoadBlocks: 'book',
   LoadBooking:
     'acceptRateCon answerOffer assign bookChain bookLoad cancelBooking placeOffer rateConCopy undoBooking withdrawOffer',
   LoadContacts: 'list',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '../access/caller'
 import { DEMO_STAFF } from '../seed/demoAccounts'
 import { signIn, type Answer, type TestClient } from '../testing/client'
+import { postTestBlock } from '../testing/blocks'
 import { addTestLoad, addTrailer, changeLoad } from '../testing/loads'
 import { openMatrixWorld, type MatrixWorld } from './matrixWorld'
 
@@ -156,6 +157,21 @@ const trials: Readonly<Record<`[LDP-${string}] ${string}`, Trial>> = {
     return {
       send: () => client.read('DeskLoads/trailersFor', { loadId }),
       shows: ({ trailers }) => trailers.some(({ id }: { id: string }) => id === trailerId),
+    }
+  },
+  '[LDP-20] posting a block of weeks': async (client) => {
+    const load = await details()
+    return { send: () => client.act('DeskBlocks/post', { load, weekdays: ['Monday'], weeks: 1 }) }
+  },
+  '[LDP-21] withdrawing a block': async (client) => {
+    const blockId = await postTestBlock(world.platform, { weekdays: ['Monday'] }, staff.get('Provider Admin'))
+    return { send: () => client.act('DeskBlocks/withdraw', { blockId }) }
+  },
+  '[LDP-22] reading blocks of weeks': async (client) => {
+    const blockId = await postTestBlock(world.platform, { weekdays: ['Monday'] }, staff.get('Provider Admin'))
+    return {
+      send: () => client.read('DeskBlocks/get', { blockId }),
+      shows: ({ days }) => days.length === 1 && days[0].loadId !== null,
     }
   },
   '[LDP-15] reading the tracking board': async (client) => {

@@ -1,3 +1,4 @@
+import { postTestBlock } from '../testing/blocks'
 import { addTestLoad, changeLoad } from '../testing/loads'
 import { provePermissions, type Trial } from './provePermissions'
 
@@ -64,6 +65,31 @@ provePermissions({
         { loadId: await addTestLoad(world.platform), rateVersion: 1 },
       ]
       return { send: () => client.act('LoadBooking/bookChain', { loads, idempotencyKey: key() }) }
+    },
+  },
+  '[PRM-82] seeing open blocks of weeks': {
+    prepare: async (world, { client }) => {
+      const blockId = await postTestBlock(world.platform, { weekdays: ['Monday'] })
+      return {
+        send: () => client.read('LoadBlocks/find', { limit: 50 }),
+        shows: ({ blocks }) => blocks.some(({ id }: { id: string }) => id === blockId),
+      }
+    },
+  },
+  '[PRM-83] seeing the rates of blocks': {
+    prepare: async (world, { client }) => {
+      const blockId = await postTestBlock(world.platform, { weekdays: ['Monday'] })
+      return {
+        send: () => client.read('LoadBlocks/get', { blockId }),
+        shows: ({ total }) => total === 2000,
+        mayWithhold: true,
+      }
+    },
+  },
+  '[PRM-84] booking a block of weeks': {
+    prepare: async (world, { client }) => {
+      const blockId = await postTestBlock(world.platform, { weekdays: ['Monday'] })
+      return { send: () => client.act('LoadBlocks/book', { blockId, idempotencyKey: key() }) }
     },
   },
   '[PRM-04] bidding on a load': {

@@ -27,6 +27,7 @@ const PARENTS_FIRST: readonly string[] = [
   'AccountContactRelation',
   'Facility__c',
   'Carrier_Equipment__c',
+  'Load_Block__c',
   'Load__c',
   'Load_Stop__c',
   'ContentDocument',

@@ -8,6 +8,7 @@ import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { findCity } from '../places/cities'
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
+import { addBlocks } from './addBlocks'
 import { addOpenLoads } from './addOpenLoads'
 import { addAnnouncements } from './addAnnouncements'
 import { addHauledLoads } from './addHauledLoads'
@@ -163,6 +164,8 @@ async function addDemo(
   await rounds(size.loads, 0, (count) => addOpenLoads(loads, now, count))
   const { papers: _papers, ...withoutPapers } = loads
   await rounds(size.hauled, size.loads, (count) => addHauledLoads(withoutPapers, fleets, now, count))
+  addBlocks(withoutPapers, now)
+  await writer.write()
   await pointToVersions(transaction)
   const staff = await addDemoStaff(transaction)
   // One cheap hash for all accounts: the demo's password is public.

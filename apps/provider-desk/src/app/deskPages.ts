@@ -26,6 +26,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
     Page: lazyPart(() => import('#/loads/board/CoverBoardPage').then((part) => part.CoverBoardPage)),
   },
   {
+    path: 'blocks',
+    catalogues: ['queue', 'freight', 'loads', 'blocks'],
+    Page: lazyPart(() => import('#/blocks/BlocksPage').then((part) => part.BlocksPage)),
+  },
+  {
     path: 'loads/new',
     catalogues: ['queue', 'freight', 'loads'],
     Page: lazyPart(() => import('#/loads/post/PostLoadPage').then((part) => part.PostLoadPage)),

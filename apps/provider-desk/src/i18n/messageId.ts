@@ -2,6 +2,7 @@ import type secondFactor from '@portal/app-kit/second-factor/messages'
 import type activity from '../activity/messages/en-US.json'
 import type announcements from '../announcements/messages/en-US.json'
 import type audit from '../audit/messages/en-US.json'
+import type blocks from '../blocks/messages/en-US.json'
 import type carriers from '../carriers/messages/en-US.json'
 import type charges from '../charges/messages/en-US.json'
 import type commands from '../commands/messages/en-US.json'
@@ -27,6 +28,7 @@ interface Catalogues {
   activity: typeof activity
   announcements: typeof announcements
   audit: typeof audit
+  blocks: typeof blocks
   carriers: typeof carriers
   charges: typeof charges
   commands: typeof commands

@@ -138,7 +138,7 @@ export const DeskLoads = defineClass('DeskLoads', {
       ...key,
     }),
     answer: deskLoad,
-    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'LOAD_INCOMPLETE', 'CREDIT_LIMIT_EXCEEDED'],
+    refuses: ['NOT_FOUND', 'INVALID_TRANSITION', 'LOAD_IN_BLOCK', 'LOAD_INCOMPLETE', 'CREDIT_LIMIT_EXCEEDED'],
     isIdempotent: true,
   },
   saveDraft: {
@@ -191,6 +191,7 @@ export const DeskLoads = defineClass('DeskLoads', {
     ...changesLoad,
     summary: 'Cancels a load; from dispatch on a TONU charge is requested (LDD-08, lifecycle 15, 16).',
     params: z.object({ ...changes, reason: oneOf(PROVIDER_CANCEL_REASONS), note }),
+    refuses: [...changesLoad.refuses, 'LOAD_IN_BLOCK'],
   },
   changeAppointment: {
     ...changesLoad,

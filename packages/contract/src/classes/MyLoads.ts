@@ -81,6 +81,10 @@ const myLoadFields = {
   loadedMiles: z.number(),
   documentsStatus: codeOf(DOCUMENTS_STATUSES),
   bookingId: recordId.nullable(),
+  block: z
+    .strictObject({ id: recordId, name: z.string() })
+    .nullable()
+    .meta({ description: 'The block that the company booked the load with (FND-11).' }),
   driver: named,
   truck: named,
   trailer: named,

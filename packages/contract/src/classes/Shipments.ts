@@ -74,7 +74,7 @@ export const Shipments = defineClass('Shipments', {
       freight: freightParam,
     }),
     answer: z.strictObject({ loadId: recordId }),
-    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE'],
+    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE', 'LOAD_IN_BLOCK'],
   },
   cancel: {
     ...writes,
@@ -85,7 +85,7 @@ export const Shipments = defineClass('Shipments', {
       reason: z.enum(SHIPPER_CANCEL_REASONS),
     }),
     answer: z.strictObject({ loadId: recordId, status: codeOf(LOAD_STATUSES), fee: usd.optional() }),
-    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE', 'TERMS_CHANGED'],
+    refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE', 'LOAD_IN_BLOCK', 'TERMS_CHANGED'],
   },
   requestAppointment: {
     ...writes,

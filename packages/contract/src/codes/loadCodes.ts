@@ -157,6 +157,8 @@ export const DRIVER_WORK = ['No Touch', 'Driver Assist', 'Driver Unload', 'Lumpe
 export const STOP_STATUSES = ['Scheduled', 'En Route', 'Arrived', 'Working', 'Departed', 'Skipped'] as const
 export const ARRIVAL_SOURCES = ['Geofence', 'Driver', 'Dispatcher', 'ELD', 'Provider'] as const
 
+/** Statuses of a block of weeks (FND-11). */
+export const BLOCK_STATUSES = ['Open', 'Booked', 'Withdrawn'] as const
 export const BOOKING_STATUSES = ['Requested', 'Confirmed', 'Released', 'Cancelled', 'Completed'] as const
 export const BOOKING_SOURCES = ['Book Now', 'Bid', 'Tender', 'Phone'] as const
 export const OFFER_KINDS = ['Bid', 'Counter', 'Tender'] as const

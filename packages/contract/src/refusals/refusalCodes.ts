@@ -73,6 +73,8 @@ export const REFUSAL_CODES = [
   'DELETE_FAILED',
   // Booking and offers.
   'LOAD_NOT_AVAILABLE',
+  'BLOCK_NOT_AVAILABLE',
+  'LOAD_IN_BLOCK',
   'RATE_CHANGED',
   'RATE_CON_REISSUED',
   'NOT_ELIGIBLE',

@@ -29,6 +29,8 @@ export interface SeenLoad {
   rateVersion: number
   idempotencyKey: string
   acknowledgeWarnings?: boolean | null | undefined
+  /** True when one notification tells of several bookings. @default false */
+  isQuiet?: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export interface SeenLoad {
  */
 export async function bookSeenLoad(
   transaction: PortalTransaction,
-  { loadId, rateVersion, idempotencyKey, acknowledgeWarnings }: SeenLoad,
+  { loadId, rateVersion, idempotencyKey, acknowledgeWarnings, isQuiet }: SeenLoad,
   caller: UserCaller,
   now: Date,
 ): Promise<string> {
@@ -66,6 +68,7 @@ export async function bookSeenLoad(
       source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
       eventSource: 'Dispatcher',
       idempotencyKey: storedKey(caller, idempotencyKey),
+      isQuiet,
     },
     now,
   )

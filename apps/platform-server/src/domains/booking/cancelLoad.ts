@@ -2,6 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
 import { statusesBetween } from '../../metadata/loadLife'
 import { notifyOffice } from '../notices/notifyPeople'
+import { requireOutsideOpenBlock } from '../blocks/lockBlock'
 import { bookingOf, lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'
 import { portalRates } from '../charges/portalRates'
 import { recordLoadNote } from '../tracking/recordLoadNote'
@@ -37,6 +38,7 @@ export async function cancelLoad(
 ): Promise<void> {
   const load = await lockPaperLoad(transaction, loadId)
   if (!load) throw notFound('load')
+  await requireOutsideOpenBlock(transaction, loadId)
   const isOrdered = AFTER_DISPATCH.includes(load.Status__c)
   if (!isOrdered && !BEFORE_DISPATCH.includes(load.Status__c))
     throw invalidTransition(load.Status__c, 'provider cancel')

@@ -6,7 +6,7 @@ import { findEligibilityReasons, type EligibilityReason } from './eligibility'
 import { warningsOf } from './assignment/feasibility'
 
 /** `bookLoad` returns the same reason. */
-const INACTIVE: EligibilityReason = {
+export const INACTIVE: EligibilityReason = {
   code: 'ACCOUNT_INACTIVE',
   message: 'Your account is unauthorized.',
   fix: null,

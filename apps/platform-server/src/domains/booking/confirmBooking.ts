@@ -22,6 +22,8 @@ export interface Agreement {
   /** Created by {@link storedKey}. */
   idempotencyKey: string
   overrideReason?: string | undefined
+  /** True when one notification tells of several bookings. @default false */
+  isQuiet?: boolean | undefined
 }
 
 /**
@@ -92,7 +94,7 @@ async function takeLoad(
 
 async function recordBooked(
   transaction: PortalTransaction,
-  { load, accountId, amount, eventSource }: Agreement,
+  { load, accountId, amount, eventSource, isQuiet = false }: Agreement,
   bookingId: string,
   now: Date,
 ): Promise<void> {
@@ -134,5 +136,5 @@ async function recordBooked(
       .where('Status__c', '=', 'Open')
       .execute(),
   ])
-  await notifyOffice(transaction, accountId, { text: 'bookingConfirmed', values }, load.Id)
+  if (!isQuiet) await notifyOffice(transaction, accountId, { text: 'bookingConfirmed', values }, load.Id)
 }

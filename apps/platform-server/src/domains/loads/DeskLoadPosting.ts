@@ -29,7 +29,7 @@ export const postDeskLoad = defineMethod(DeskLoads.post, {
 })
 
 /** Deletes a saved draft and returns its details. */
-async function consumeDraft(
+export async function consumeDraft(
   transaction: PortalTransaction,
   draftId: number,
 ): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import type { LoadDetails, LoadProblem } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
+import { requireOutsideOpenBlock } from '../blocks/lockBlock'
 import { lockLoad } from '../booking/lockLoad'
 import { missingDetails } from '../shipments/missingDetails'
 import { readShipments, readStops } from '../shipments/shipmentAnswer'
@@ -9,7 +10,7 @@ import { checkDetails, checkWindows } from './checkDetails'
 import { checkPlaces, writeLoad } from './writeLoad'
 
 /** 422 with every problem by field (lifecycle 1). */
-const incomplete = (problems: readonly LoadProblem[]): ApiError =>
+export const incomplete = (problems: readonly LoadProblem[]): ApiError =>
   new ApiError(
     422,
     'LOAD_INCOMPLETE',
@@ -90,6 +91,7 @@ async function lockDraft(transaction: PortalTransaction, loadId: string): Promis
   const load = await lockLoad(transaction, loadId)
   if (!load) throw notFound('load')
   if (load.Status__c !== 'Draft') throw invalidTransition(load.Status__c, 'post')
+  await requireOutsideOpenBlock(transaction, loadId)
 }
 
 async function showPosted(transaction: PortalTransaction, loadId: string, now: Date): Promise<void> {

@@ -58,17 +58,8 @@ export async function checkPlaces(
   return problems
 }
 
-/**
- * Writes a draft with its stops, for `postDraft`. Estimates miles along the stops.
- *
- * @param loadId the draft to replace. @default a new one
- * @returns the id of the load.
- */
-export async function writeLoad(
-  transaction: PortalTransaction,
-  details: LoadDetails,
-  loadId?: string,
-): Promise<string> {
+/** Columns of a load, and its stops with their places. Estimates miles along the stops. */
+export async function planLoad(transaction: PortalTransaction, details: LoadDetails) {
   const places = await readPlaces(transaction, details)
   const stops = details.stops.map((stop) => ({ stop, place: places.get(stop.facilityId) }))
   const [first, last] = [stops[0], stops.at(-1)]
@@ -120,6 +111,32 @@ export async function writeLoad(
     Destination_State__c: last?.place?.State__c ?? null,
     Stop_Count__c: stops.length,
   }
+  return { row, stops }
+}
+
+/** Columns that are not among the details. */
+export interface LoadOrigin {
+  Load_Block__c: string
+  /** Pickup day in the block, which a changed appointment leaves. */
+  Block_Day__c: string
+  Handled_By__c: string
+}
+
+/**
+ * Writes a draft with its stops, for `postDraft`.
+ *
+ * @param loadId the draft to replace. @default a new one
+ * @returns the id of the load.
+ */
+export async function writeLoad(
+  transaction: PortalTransaction,
+  details: LoadDetails,
+  loadId?: string,
+  origin?: LoadOrigin,
+): Promise<string> {
+  const planned = await planLoad(transaction, details)
+  const { stops } = planned
+  const row = { ...planned.row, ...origin }
   const id = loadId ?? (await insertDraft(transaction, row))
   if (loadId) {
     await transaction.updateTable('Load__c').set(row).where('Id', '=', loadId).execute()

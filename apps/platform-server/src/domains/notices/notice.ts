@@ -21,6 +21,7 @@ export interface NoticeValues {
   /** `exception` is a code such as `Damaged`. */
   shipmentException: { load: string; exception: string }
   bookingConfirmed: { load: string; from: string; to: string; pickup: PlaceTime | null }
+  blockBooked: { block: string; loads: number; from: string; to: string; pickup: PlaceTime }
   /** Booked by the rule of a posted truck: rate and least rate per mile in USD, deadhead and most deadhead in miles. */
   bookedForTruck: {
     load: string
@@ -97,6 +98,7 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   etaRequested: 'ETA Requested',
   shipmentException: 'Shipment Exception',
   bookingConfirmed: 'Booking Confirmed',
+  blockBooked: 'Booking Confirmed',
   bookedForTruck: 'Booking Confirmed',
   rateConReissued: 'Booking Confirmed',
   trailerOverridden: 'Driver Assigned',

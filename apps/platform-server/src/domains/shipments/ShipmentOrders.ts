@@ -3,6 +3,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { lockPaperLoad } from '../documents/hauledLoad'
 import { defineMethod } from '../../methods/defineMethod'
+import { requireOutsideOpenBlock } from '../blocks/lockBlock'
 import { cancelLoad } from '../booking/cancelLoad'
 import { changeOrder } from './changeOrder'
 import { addAppointmentRequest } from '../tracking/addAppointmentRequest'
@@ -29,6 +30,7 @@ export const changeShipment = defineMethod(Shipments.change, {
     const load = await lockOwn(transaction, params.loadId, accountId)
     if (!canChange(load.Status__c))
       throw invalidState(load.Status__c, 'A carrier has booked this shipment; message us to change it.')
+    await requireOutsideOpenBlock(transaction, params.loadId)
     await changeOrder(transaction, params, now)
     return { loadId: params.loadId }
   },

@@ -116,6 +116,7 @@ export const load = defineObject({
         'Shipper_Account__c',
         'Carrier_Account__c',
         'Handled_By__c',
+        'Load_Block__c',
         'Payment_Status__c',
         'Documents_Status__c',
         'Hold_Reason__c',

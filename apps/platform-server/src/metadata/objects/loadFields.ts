@@ -3,6 +3,7 @@ import {
   autoNumber,
   checkbox,
   currency,
+  date,
   dateTime,
   geolocation,
   longText,
@@ -90,6 +91,13 @@ export const loadFields = {
     childRelationship: 'Handled_Loads__r',
     onDelete: 'restrict',
   }),
+  Load_Block__c: lookup({
+    label: 'Block',
+    references: 'Load_Block__c',
+    childRelationship: 'Loads__r',
+    onDelete: 'restrict',
+  }),
+  Block_Day__c: date({ label: 'Day in Block' }),
   Hold_Reason__c: picklist({ label: 'Hold Reason', values: holdReasons }),
   Cancel_Reason__c: picklist({ label: 'Cancel Reason', values: cancelReasons }),
   Payment_Status__c: picklist({

@@ -55,5 +55,10 @@ export const loadIndexes: readonly IndexDefinition[] = [
     where: '"Carrier_Account__c" is not null',
   },
   { name: 'Load__c_carrier', on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },
+  {
+    name: 'Load__c_block',
+    on: ['"Load_Block__c"', '"Pickup_From__c"'],
+    where: '"Load_Block__c" is not null',
+  },
   { name: 'Load__c_shipper', on: ['"Shipper_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },
 ]

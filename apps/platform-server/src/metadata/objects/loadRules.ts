@@ -1,5 +1,6 @@
 import type { RowCheck, TableRule } from '../defineObject'
 import { temperatureRange } from '../freightFields'
+import { loadInBlockRule } from './loadBlockRules'
 
 export const loadChecks: readonly RowCheck[] = [
   {
@@ -57,6 +58,7 @@ export const loadRules: readonly TableRule[] = [
       return new;
     end`,
   },
+  loadInBlockRule,
   {
     // Counterpart of `Booking__c_has_its_load`.
     name: 'Load__c_keeps_its_booking',

@@ -77,6 +77,9 @@ export function CoverBoardPage() {
               <Button variant="quiet" onPress={() => void refresh()}>
                 <FormattedMessage id="loads.refresh" />
               </Button>
+              <LinkButton href="/desk/blocks">
+                <FormattedMessage id="loads.blocks" />
+              </LinkButton>
               {LOAD_DESK.some((one) => one === role) ? (
                 <>
                   <LinkButton href="/desk/loads/import">

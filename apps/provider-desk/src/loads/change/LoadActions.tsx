@@ -43,6 +43,9 @@ export function LoadActions({ load, onChanged }: { load: CoverLoad; onChanged: (
       <LinkButton href={`/desk/loads/new?copy=${load.id}`}>
         <FormattedMessage id="loads.action.copy" />
       </LinkButton>
+      <LinkButton href={`/desk/loads/new?copy=${load.id}&as=block`}>
+        <FormattedMessage id="loads.action.block" />
+      </LinkButton>
       <LinkButton variant="quiet" href={`/desk/r/${load.id}`}>
         <FormattedMessage id="loads.openRecord" />
       </LinkButton>

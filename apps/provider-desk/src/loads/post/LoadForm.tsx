@@ -11,9 +11,10 @@ import {
   TextArea,
   TextField,
 } from '@portal/portal-ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
+import { lazyPart } from '#/loading/lazyPart'
 import styles from './PostLoadPage.module.css'
 import { RecordField } from './LazyRecordField'
 import { StopFields } from './StopFields'
@@ -22,6 +23,10 @@ import { useLoadDraft } from './useLoadDraft'
 import { usePostLoads } from './usePostLoads'
 import { useProblemText } from './useProblemText'
 import { useStopZones } from './useStopZones'
+
+const PostBlockDialog = lazyPart(() =>
+  import('#/blocks/PostBlockDialog').then((part) => part.PostBlockDialog),
+)
 
 const MOST_WEEKS = 12
 const MOST_STOPS = 20
@@ -49,10 +54,12 @@ export interface LoadFormProps {
   draftId: number | undefined
   /** A copy is saved as a draft at once. */
   isCopy: boolean
+  /** Opens the dialog that posts the load as a block. @default false */
+  startsAsBlock?: boolean
 }
 
 /** Renders the form of a load; validates all fields at once, and saves every change as a draft (LDD-01). */
-export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
+export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: LoadFormProps) {
   const intl = useIntl()
   const format = useFreightFormat()
   const [first] = useState(start)
@@ -75,6 +82,7 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
       stops: before.stops.map((stop, at) => (at === index ? { ...stop, ...part } : stop)),
     }))
   const total = weeks ?? 1
+  const [isBlock, setIsBlock] = useState(startsAsBlock)
 
   const numberField = ([name, decimals, unit]: readonly [NumberName, number, string]) => (
     <NumberField
@@ -278,10 +286,24 @@ export function LoadForm({ start, draftId, isCopy }: LoadFormProps) {
             <FormattedMessage id="loads.form.notSaved" />
           ) : null}
         </output>
+        <Button isDisabled={isPosting} onPress={() => setIsBlock(true)}>
+          <FormattedMessage id="loads.form.block" />
+        </Button>
         <Button type="submit" variant="primary" isPending={isPosting}>
           <FormattedMessage id="loads.form.submit" values={{ count: total }} />
         </Button>
       </footer>
+      {isBlock ? (
+        <Suspense fallback={null}>
+          <PostBlockDialog
+            load={load}
+            zone={zones[0] ?? 'America/Chicago'}
+            settleDraft={() => draft.settle()}
+            resumeDraft={draft.resume}
+            onClose={() => setIsBlock(false)}
+          />
+        </Suspense>
+      ) : null}
     </form>
   )
 }

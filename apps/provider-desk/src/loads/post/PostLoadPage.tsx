@@ -58,6 +58,7 @@ export function PostLoadPage() {
             start={start}
             draftId={draft?.draftId}
             isCopy={copiedId !== undefined}
+            startsAsBlock={copiedId !== undefined && params.get('as') === 'block'}
           />
         </>
       )}

@@ -2,6 +2,8 @@ import type { MyLoad } from '@portal/contract/methods'
 import { DataList, DataListRow, Tag, type TagTone } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import { blockPath } from '#/address/blockPath'
 import { LoadLink } from '#/loads/LoadLink'
 import { deliveryOf, pickupOf } from '#/loads/toBookableLoad'
 import { useLoadFormat } from '#/loads/useLoadFormat'
@@ -86,6 +88,14 @@ function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
         <div className={styles.facts}>
           <span>
             {load.loadNumber} · {format.equipment(load.equipmentType)}
+            {load.block ? (
+              <>
+                {' · '}
+                <Link to={blockPath(load.block.id)}>
+                  <FormattedMessage id="my-loads.block" values={{ name: load.block.name }} />
+                </Link>
+              </>
+            ) : null}
           </span>
           <span className={styles.fact}>
             <Crew load={load} />

@@ -30,6 +30,8 @@ export interface HauledRow {
   documentsStatus: string
   cancelReason: string | null
   bookingId: string | null
+  blockId: string | null
+  blockName: string | null
   rate: number | null
   charges: number
   rateConAcceptedAt: Date | null
@@ -95,6 +97,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         l."Delivery_Time_Zone__c" as "deliveryTimeZone", l."Loaded_Miles__c" as "loadedMiles",
         coalesce(${ofOwnHaul('Documents_Status__c')}, 'Not Required Yet') as "documentsStatus",
         l."Cancel_Reason__c" as "cancelReason",
+        block."Id" as "blockId", block."Name" as "blockName",
         b."Id" as "bookingId", coalesce(b."Agreed_Rate__c", l."Total_Rate__c") as "rate",
         coalesce((select sum("Amount__c") from "Accessorial__c" where "Load__c" = l."Id"
           and "Account__c" = ${accountId} and "Status__c" in (${sql.join(OWED_CHARGES)})), 0) as "charges",
@@ -118,6 +121,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
       left join lateral (
         select * from "Booking__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
           and "Status__c" <> 'Released' order by "Booked_At__c" desc limit 1) b on true
+      left join "Load_Block__c" block on block."Id" = l."Load_Block__c" and block."Carrier_Account__c" = ${accountId}
       left join "Contact" driver on driver."Id" = b."Driver__c"
       left join "Carrier_Equipment__c" truck on truck."Id" = b."Truck__c"
       left join "Carrier_Equipment__c" trailer on trailer."Id" = b."Trailer__c"

@@ -15,6 +15,8 @@ const row = (given: Partial<HauledRow> = {}): HauledRow => ({
   status: 'Booked',
   tab: 'upcoming',
   isOwn: true,
+  blockId: null,
+  blockName: null,
   isVisible: true,
   equipmentType: 'V',
   originCity: 'Dallas',

@@ -21,6 +21,7 @@ export function myLoadsRow(row: HauledRow, viewer: Viewer) {
     loadedMiles: row.loadedMiles,
     documentsStatus: row.documentsStatus,
     bookingId: row.bookingId,
+    block: row.blockId === null ? null : { id: row.blockId, name: row.blockName ?? '' },
     driver: named(row.driverId, row.driverName),
     truck: named(row.truckId, row.truckName),
     trailer: named(row.trailerId, row.trailerName),

@@ -21,6 +21,8 @@ export const englishNotices: NoticeTexts = {
     `An exception was reported on load ${load}: ${say.code(exception)}.`,
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `Load ${load} from ${from} to ${to} is booked.${pickup ? ` Pickup: ${say.time(pickup)}.` : ''}`,
+  blockBooked: ({ block, loads, from, to, pickup }, say) =>
+    `Block ${block} with ${loads} loads from ${from} to ${to} is booked. First pickup: ${say.time(pickup)}.`,
   bookedForTruck: ({ load, from, to, truck, rpm, least, miles, most }, say) =>
     `Load ${load} from ${from} to ${to} was booked automatically for truck ${truck}, by the rule of its post: ${say.money(rpm)} per mile (at least ${say.money(least)}), ${miles} mi deadhead (at most ${most}).`,
   rateConReissued: ({ load, reason }) =>

@@ -34,6 +34,7 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   etaRequested: { load },
   shipmentException: { load, exception: 'Damaged' },
   bookingConfirmed: trip,
+  blockBooked: { block: 'BLK-00007', loads: 20, from: 'Dallas, TX', to: 'Atlanta, GA', pickup },
   bookedForTruck: {
     load,
     from: 'Dallas, TX',

@@ -26,6 +26,8 @@ export const spanishNotices: NoticeTexts = {
     `Se reportó una excepción en la carga ${load}: ${say.code(exception)}.`,
   bookingConfirmed: ({ load, from, to, pickup }, say) =>
     `La carga ${load} de ${from} a ${to} está reservada.${pickup ? ` Recogida: ${say.time(pickup)}.` : ''}`,
+  blockBooked: ({ block, loads, from, to, pickup }, say) =>
+    `El bloque ${block} con ${loads} cargas de ${from} a ${to} está reservado. Primera recogida: ${say.time(pickup)}.`,
   bookedForTruck: ({ load, from, to, truck, rpm, least, miles, most }, say) =>
     `La carga ${load} de ${from} a ${to} se reservó automáticamente para el camión ${truck}, según la regla de su publicación: ${say.money(rpm)} por milla (mínimo ${say.money(least)}), ${miles} mi en vacío (máximo ${most}).`,
   rateConReissued: ({ load, reason }) =>
