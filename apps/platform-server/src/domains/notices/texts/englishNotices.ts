@@ -53,7 +53,7 @@ export const englishNotices: NoticeTexts = {
   paymentPaid: ({ load }) => `The payment of load ${load} is paid.`,
   paymentOnHold: ({ load, reason }) => `The payment of load ${load} is on hold. Reason: ${sentence(reason)}`,
   chargeApproved: ({ load, charge, amount }, say) =>
-    `${say.code(charge)} of load ${load} was approved at USD ${amount}.`,
+    `${say.code(charge)} of load ${load} was approved at ${say.money(Number(amount))}.`,
   chargeDeclined: ({ load, charge, reason }, say) =>
     `${say.code(charge)} of load ${load} was declined. Reason: ${sentence(reason)}`,
   messageOfLoad: ({ load, from }) => `New message from ${from} about load ${load}.`,

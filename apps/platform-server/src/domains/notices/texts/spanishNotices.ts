@@ -60,7 +60,7 @@ export const spanishNotices: NoticeTexts = {
   paymentOnHold: ({ load, reason }) =>
     `El pago de la carga ${load} está retenido. Motivo: ${sentence(reason)}`,
   chargeApproved: ({ load, charge, amount }, say) =>
-    `Se aprobó un cargo de la carga ${load} (${say.code(charge)}) por USD ${amount}.`,
+    `Se aprobó un cargo de la carga ${load} (${say.code(charge)}) por ${say.money(Number(amount))}.`,
   chargeDeclined: ({ load, charge, reason }, say) =>
     `Se rechazó un cargo de la carga ${load} (${say.code(charge)}). Motivo: ${sentence(reason)}`,
   messageOfLoad: ({ load, from }) => `Mensaje nuevo de ${from} sobre la carga ${load}.`,

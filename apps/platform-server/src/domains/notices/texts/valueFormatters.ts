@@ -18,7 +18,7 @@ export interface ValueFormatters {
   time(given: PlaceTime): string
   /** `14:05 CT`, with the day when it differs from that of `after`. */
   timeAfter(given: PlaceTime, after: PlaceTime): string
-  /** `USD 1,950.50` */
+  /** `$1,950.50` */
   money(given: number): string
   /** `Nov 21, 2026` */
   day(given: string): string
@@ -58,12 +58,7 @@ export function valueFormatters(language: Language): ValueFormatters {
     timeAfter: (given, after) =>
       dayOf(language, given) === dayOf(language, after) ? `${clock(given)} ${zoneName(given)}` : time(given),
     day: (given) => format(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${given}T12:00:00Z`)),
-    money: (given) =>
-      new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'code',
-      }).format(given),
+    money: (given) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(given),
     code,
     codes: (given) => new Intl.ListFormat(language).format(given.map(code)),
   }
