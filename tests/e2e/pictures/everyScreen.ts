@@ -12,7 +12,7 @@ import { createPortalServer } from '../harness/portalServer.ts'
 import { screens, type Screen, type ScreenIds } from './screens.ts'
 
 /**
- * Takes every screen of the portal at four widths, light and dark, in English and Spanish, and lists those that scroll
+ * Takes every screen of portal and desk at four widths, light and dark, in English and Spanish, and lists those that scroll
  * sideways: `pnpm --filter=@portal/e2e pictures:screens [name …]`. Build first. `PORTAL_URL` uses a running server.
  */
 const OUT = fileURLToPath(new URL('../test-output/screens/', import.meta.url))
@@ -121,7 +121,7 @@ async function open(browser: Browser, baseURL: string, screen: Screen, ids: Scre
     serviceWorkers: 'block',
     ...options,
   })
-  if (screen.email) await signIn(context, screen.email)
+  if (screen.email) await signIn(context, screen.email, screen.application)
   await context.addInitScript(([key, locale]) => localStorage.setItem(key, locale), [
     LOCALE_KEY,
     options.locale,
@@ -131,8 +131,9 @@ async function open(browser: Browser, baseURL: string, screen: Screen, ids: Scre
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // Live events keep a connection open, so the network is never idle.
   await page.waitForTimeout(SETTLED_MS)
+  // The desk previews banners, which stay.
   const close = page.getByRole('button', { name: CLOSE_BANNER })
-  if (await close.isVisible()) await close.click()
+  if (!screen.application && (await close.isVisible())) await close.click()
   await screen.prepare?.(page)
   await page.waitForTimeout(SETTLED_MS)
   await page.mouse.move(0, 0)

@@ -14,6 +14,8 @@ export interface ScreenIds {
 export interface Screen {
   name: string
   email?: string
+  /** The provider's desk, which has a sign-in of its own. */
+  application?: 'desk'
   path: (ids: ScreenIds) => string
   prepare?: (page: Page) => Promise<void>
 }
@@ -30,7 +32,35 @@ const press = async (page: Page, name: RegExp, index = 0) => {
 
 const MOST_MARKED = 3
 
-/** The screens of a carrier's office, its driver, a shipper and a receiver. */
+const atDesk = (name: string, person: string, path: string): Screen => ({
+  name: `desk-${name}`,
+  email: `${person}@provider.test`,
+  application: 'desk',
+  path: () => `/desk${path}`,
+})
+
+const deskScreens: readonly Screen[] = [
+  atDesk('home', 'ops', ''),
+  atDesk('tracking', 'ops', '/tracking'),
+  atDesk('cover', 'sales', '/cover'),
+  atDesk('loads', 'ops', '/o/Load__c/list'),
+  atDesk('new-load', 'sales', '/loads/new'),
+  atDesk('offers', 'sales', '/offers'),
+  atDesk('quotes', 'sales', '/quotes'),
+  atDesk('messages', 'ops', '/messages'),
+  atDesk('carriers', 'compliance', '/carriers?tab=all'),
+  atDesk('documents', 'billing', '/documents'),
+  atDesk('charges', 'billing', '/charges'),
+  atDesk('invoices', 'billing', '/invoices'),
+  atDesk('payments', 'billing', '/payments'),
+  atDesk('people', 'desk', '/people'),
+  atDesk('announcements', 'desk', '/announcements'),
+  atDesk('settings', 'desk', '/settings'),
+  atDesk('integrations', 'desk', '/integrations'),
+  atDesk('audit', 'auditor', '/audit'),
+]
+
+/** The screens of a carrier's office, its driver, a shipper, a receiver and the provider's desk. */
 export const screens: readonly Screen[] = [
   { name: 'board', email: office, path: () => '/carrier/s/todays-loads' },
   { name: 'board-map', email: office, path: () => '/carrier/s/todays-loads?view=map' },
@@ -91,4 +121,5 @@ export const screens: readonly Screen[] = [
   { name: 'shipper-import', email: shipper, path: () => '/shipper/import-orders' },
   { name: 'address-book', email: shipper, path: () => '/shipper/address-book' },
   { name: 'tracking-link', path: ({ trackingToken }) => `/track/${trackingToken}` },
+  ...deskScreens,
 ]
