@@ -178,6 +178,22 @@ test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads a
   expect(screen.getByRole('link', { name: 'Find Loads' })).toBeDefined()
 })
 
+test("[BAN-12] [ADM-02] the notice of an inactive account names the provider's own contacts", async () => {
+  const identity = frameAnswers()['PortalSettings/getProviderIdentity']
+  answer({
+    'Accounts/checkIfAccountIsInActive': true,
+    'PortalSettings/getProviderIdentity': {
+      ...(identity as object),
+      phone: '(312) 555-0140',
+      email: 'help@provider.test',
+    },
+  })
+  await renderApp('/carrier/s')
+  const notice = await region('Account notice')
+  expect(notice.textContent).toContain('help@provider.test')
+  expect(notice.textContent).toContain('(312) 555-0140')
+})
+
 test('[BAN-07] [ERR-01] [ERR-03] the help page shows an inactive account a short message', async () => {
   answer({ 'Accounts/checkIfAccountIsInActive': true })
   await renderApp('/carrier/s/help')

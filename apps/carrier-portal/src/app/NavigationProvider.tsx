@@ -16,6 +16,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       optional: intl.formatMessage({ id: 'words.optional' }),
       pending: intl.formatMessage({ id: 'words.pending' }),
       close: intl.formatMessage({ id: 'words.close' }),
+      remaining: intl.formatMessage({ id: 'words.remaining' }, { count: '{count}' }),
     }),
     [intl],
   )

@@ -87,6 +87,18 @@ test('a preference updates optimistically and rolls back on failure', async () =
   await waitFor(() => expect(email.checked).toBe(true))
 })
 
+test('a shipper sets the kinds about shipments only', async () => {
+  fake.platform.session = aSession({ role: 'Shipper User', communityType: 'Shipper' })
+  const preference = { inApp: true, email: true, sms: false }
+  answer('Notifications/getPreferences', {
+    preferences: ['Shipment Exception', 'Load Match'].map((kind) => ({ kind, ...preference })),
+    isSmsStopped: false,
+  })
+  await renderApp('/carrier/s/notifications')
+  expect(await screen.findByRole('group', { name: 'Shipment exception' })).toBeDefined()
+  expect(screen.queryByRole('group', { name: 'New load for a saved search' })).toBeNull()
+})
+
 test('shows an unknown kind by its name', async () => {
   answer('Notifications/list', listOf([aNotice({ kind: 'NovelKind', loadId: null, loadNumber: null })]))
   await renderApp('/carrier/s/notifications')

@@ -3,6 +3,7 @@ import { Field } from '../field/Field.js'
 import type { FieldFrameProps } from '../field/fieldProps.js'
 import { useEventCallback } from '../older-react/useEventCallback.js'
 import { withRef } from '../older-react/withRef.js'
+import { useCommonWords } from '../words/CommonWords.js'
 import { fillIn } from '../words/fillIn.js'
 import { textAreaMessages } from './messages.js'
 import styles from './TextArea.module.css'
@@ -33,7 +34,8 @@ export const TextArea = withRef(function TextArea({
   'aria-describedby': describedBy,
   ...rest
 }: TextAreaProps) {
-  const text = { ...textAreaMessages, ...labels }
+  const common = useCommonWords()
+  const remaining = labels?.remaining ?? common?.remaining ?? textAreaMessages.remaining
   const countId = useId()
   const first = String(rest.defaultValue ?? '')
   const [own, setOwn] = useState(first)
@@ -64,7 +66,7 @@ export const TextArea = withRef(function TextArea({
           />
           {rest.maxLength === undefined ? null : (
             <span ref={count} id={countId} className={styles.count}>
-              {fillIn(text.remaining, { count: rest.maxLength - length })}
+              {fillIn(remaining, { count: rest.maxLength - length })}
             </span>
           )}
         </>

@@ -10,6 +10,8 @@ export interface CommonWords {
   close: string
   /** Before an error, so that it does not depend on color. @default 'Error:' */
   errorPrefix?: string
+  /** Below a text area with a limit, with `{count}`. @default 'Characters left: {count}' */
+  remaining?: string
 }
 
 const CommonWordsContext = createContext<CommonWords | undefined>(undefined)

@@ -46,7 +46,14 @@ export function FactoringCard({ account, renderUpload, onChanged }: FactoringCar
             <FormattedMessage
               id="company-payments.factor.held"
               values={{
-                time: <FormattedDate value={account.heldUntil} dateStyle="medium" timeStyle="short" />,
+                time: (
+                  <FormattedDate
+                    value={account.heldUntil}
+                    dateStyle="medium"
+                    timeStyle="short"
+                    hourCycle="h23"
+                  />
+                ),
               }}
             />
           </p>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { getNotificationPreferences, setNotificationPreference } from '#/methods/notifications'
-import { kindMessages } from './kindMessages'
+import { useSession } from '#/session/SessionProvider'
+import { kindMessages, shipperKinds } from './kindMessages'
 import styles from './Notifications.module.css'
 
 const CHANNELS = ['inApp', 'email', 'sms'] as const
@@ -18,7 +19,11 @@ const channelMessages: Readonly<Record<(typeof CHANNELS)[number], MessageId>> = 
 export function Preferences() {
   const intl = useIntl()
   const uiApi = useUiApi()
+  const { communityType } = useSession()
   const { data, refresh } = useWire(getNotificationPreferences, {})
+  const preferences = (data?.preferences ?? []).filter(
+    ({ kind }) => communityType !== 'Shipper' || shipperKinds.includes(kind),
+  )
   const [hasFailed, setFailed] = useState(false)
   /** Pending values by kind and channel. */
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})
@@ -51,7 +56,7 @@ export function Preferences() {
             </p>
           ) : null}
           <div className={styles.kinds}>
-            {data.preferences.map((preference) => {
+            {preferences.map((preference) => {
               const id = kindMessages[preference.kind]
               const kind = id ? intl.formatMessage({ id }) : preference.kind
               return (

@@ -29,3 +29,13 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Company Details Changed': 'notifications.kind.CompanyDetailsChanged',
   'Account Setup': 'notifications.kind.AccountSetup',
 }
+
+/** Kinds of notifications about shipments; the others are about hauling loads. */
+export const shipperKinds: readonly string[] = [
+  'Appointment Changed',
+  'Shipment Exception',
+  'Load Cancelled',
+  'Message Received',
+  'New Sign-In',
+  'Account Setup',
+]

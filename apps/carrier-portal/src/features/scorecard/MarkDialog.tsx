@@ -68,7 +68,6 @@ export function MarkDialog({ mark: { score, loadId, loadNumber }, onClose, onSen
           setIsMissing(false)
         }}
         errorMessage={isMissing ? intl.formatMessage({ id: 'scorecard.note.missing' }) : undefined}
-        labels={{ remaining: intl.formatMessage({ id: 'scorecard.remaining' }, { count: '{count}' }) }}
       />
       {error ? <p role="alert">{failureText(error)}</p> : null}
     </Dialog>

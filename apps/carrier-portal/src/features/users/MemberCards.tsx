@@ -2,7 +2,7 @@ import { DataList, DataListRow } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
 import { InvitationActions } from './InvitationActions'
-import { MemberAccess, MemberFace, MemberName, MemberState, roleText } from './MemberParts'
+import { MemberAccess, MemberEmail, MemberFace, MemberName, MemberState, roleText } from './MemberParts'
 import type { MembersProps } from './MembersProps'
 import { invitationOf } from './memberWords'
 import styles from './UsersPage.module.css'
@@ -23,7 +23,9 @@ export function MemberCards({ caption, members, isAdmin, onChanged }: MembersPro
           facts={
             <>
               <span>{roleText(member, intl)}</span>
-              <span>{member.email}</span>
+              <span>
+                <MemberEmail member={member} />
+              </span>
               <span>{member.mobile && formatPhone(member.mobile)}</span>
               <span>
                 <MemberAccess member={member} />

@@ -28,6 +28,19 @@ export function MemberName({ member, isAdmin }: PartProps & { isAdmin: boolean }
   )
 }
 
+/** Breaks before the host where the line is too short. */
+export function MemberEmail({ member: { email } }: PartProps) {
+  const at = email?.indexOf('@') ?? -1
+  if (!email || at < 0) return email
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 export const MemberFace = ({ member: { name, email, photoUrl } }: PartProps) => (
   <Avatar name={name ?? email ?? ''} src={photoUrl ?? undefined} size={36} isDecorative />
 )

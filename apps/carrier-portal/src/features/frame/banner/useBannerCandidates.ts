@@ -7,6 +7,7 @@ import type { MessageId } from '#/i18n/messageId'
 import { useLoggedRead } from '#/problem-log/useLoggedRead'
 import { getRole } from '#/methods/accounts'
 import { getBannersByRole } from '#/methods/banners'
+import { getProviderIdentity } from '#/methods/providerIdentity'
 import { loadPath, pageAt } from '#/address/pageTable'
 import { useNow } from '#/time/useNow'
 import { usePortalSettings } from '#/session/PortalSettingsProvider'
@@ -37,6 +38,12 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
   const settings = usePortalSettings()
   const inactivity = useAccountInactivity()
   const isInactive = inactivity.data
+  // The contacts that the provider has entered (ADM-02), read where the banner names them.
+  const support = useLoggedRead(
+    'PortalSettings/getProviderIdentity',
+    getProviderIdentity,
+    isInactive && !isGuest ? {} : null,
+  )
   const onboarding = useOnboarding()
   const nowMs = useNow()
   const known = useLoggedRead('Accounts/getRole', getRole, accountId ? { accountId } : null)
@@ -63,15 +70,15 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
 
   const inOrder: readonly Turn[] = [
     {
-      isSettled: inactivity.isSettled,
+      isSettled: inactivity.isSettled && (!isInactive || isGuest || support.isSettled),
       banner:
         isInactive && !isGuest
           ? {
               type: 'InactiveAccount',
               // The help page has the contact data itself.
               isShort: page === 'Help',
-              email: env.supportEmail,
-              phone: env.supportPhone,
+              email: support.data?.email ?? env.supportEmail,
+              phone: support.data?.phone ?? env.supportPhone,
             }
           : undefined,
     },

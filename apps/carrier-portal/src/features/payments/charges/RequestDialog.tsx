@@ -152,7 +152,6 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           value={fields.reason}
           onValueChange={(reason) => change({ reason })}
           errorMessage={text(problems.reason)}
-          labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
         />
         <EvidenceField
           id={idOf('documentIds')}

@@ -68,7 +68,6 @@ export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProp
             setErrors({})
           }}
           errorMessage={errors.reason ? intl.formatMessage({ id: 'payments.dispute.missing' }) : undefined}
-          labels={{ remaining: intl.formatMessage({ id: 'payments.remaining' }, { count: '{count}' }) }}
         />
         {error ? (
           <p role="alert" className={styles.problem}>
