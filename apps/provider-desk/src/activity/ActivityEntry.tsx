@@ -32,7 +32,7 @@ export function ActivityEntry({ item, info }: ActivityEntryProps) {
         <p className={styles.line}>
           <Title item={item} />
           <time className={styles.quiet} dateTime={item.at}>
-            <FormattedDate value={item.at} dateStyle="medium" timeStyle="short" />
+            <FormattedDate value={item.at} dateStyle="medium" timeStyle="short" hourCycle="h23" />
           </time>
         </p>
         {item.reason ? (

@@ -57,7 +57,8 @@ export function AuditVerification() {
                     value={result.verifiedBefore.at}
                     month="short"
                     day="numeric"
-                    hour="numeric"
+                    hour="2-digit"
+                    hourCycle="h23"
                     minute="2-digit"
                     timeZoneName="short"
                   />

@@ -53,7 +53,7 @@ export function ApplicationDetail({ application, papers, onDecided, onChanged }:
                   {type} <Tag tone="info">{fileName}</Tag>
                   <span className={styles.quiet}>
                     {' '}
-                    <FormattedDate value={uploadedAt} dateStyle="medium" timeStyle="short" />
+                    <FormattedDate value={uploadedAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
                   </span>
                 </span>
                 <LinkButton href={`/desk/documents?kind=company&id=${documentId}`}>

@@ -79,7 +79,14 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
           <FormattedMessage
             id="carriers.heldUntil"
             values={{
-              until: <FormattedDate value={carrier.heldUntil} dateStyle="medium" timeStyle="short" />,
+              until: (
+                <FormattedDate
+                  value={carrier.heldUntil}
+                  dateStyle="medium"
+                  timeStyle="short"
+                  hourCycle="h23"
+                />
+              ),
             }}
           />
         </p>

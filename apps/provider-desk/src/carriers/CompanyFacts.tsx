@@ -24,7 +24,7 @@ export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
   const day = (date: string | null) =>
     date && <FormattedDate value={date} dateStyle="medium" timeZone="UTC" />
   const instant = (at: string | null) =>
-    at && <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+    at && <FormattedDate value={at} dateStyle="medium" timeStyle="short" hourCycle="h23" />
   const shown: readonly (readonly [name: FactName, value: ReactNode])[] = [
     ...(admin
       ? ([

@@ -55,7 +55,14 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
             id="carriers.remitTo.entered"
             values={{
               name: change.enteredBy ?? '',
-              at: <FormattedDate value={change.enteredAt} dateStyle="medium" timeStyle="short" />,
+              at: (
+                <FormattedDate
+                  value={change.enteredAt}
+                  dateStyle="medium"
+                  timeStyle="short"
+                  hourCycle="h23"
+                />
+              ),
             }}
           />
         </span>

@@ -45,7 +45,7 @@ export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
     {
       id: 'at',
       label: <FormattedMessage id="charges.requestedAt" />,
-      value: <FormattedDate value={requestedAt} dateStyle="medium" timeStyle="short" />,
+      value: <FormattedDate value={requestedAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />,
     },
     { id: 'reason', label: <FormattedMessage id="charges.carrierReason" />, value: reason },
   ]

@@ -24,7 +24,8 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
       label: <FormattedMessage id="documents.uploaded" />,
       value: (
         <>
-          <FormattedDate value={uploadedAt} dateStyle="medium" timeStyle="short" /> {uploadedBy}
+          <FormattedDate value={uploadedAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />{' '}
+          {uploadedBy}
         </>
       ),
     },

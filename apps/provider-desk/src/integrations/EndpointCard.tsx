@@ -140,7 +140,11 @@ function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
         <span className={styles.quiet}>
           <FormattedMessage
             id="integrations.failingSince"
-            values={{ time: <FormattedDate value={failingSince} dateStyle="medium" timeStyle="short" /> }}
+            values={{
+              time: (
+                <FormattedDate value={failingSince} dateStyle="medium" timeStyle="short" hourCycle="h23" />
+              ),
+            }}
           />
         </span>
       ) : null}
@@ -159,7 +163,14 @@ function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
           <FormattedMessage
             id="integrations.replacedUntil"
             values={{
-              time: <FormattedDate value={replacedSecretUntil} dateStyle="medium" timeStyle="short" />,
+              time: (
+                <FormattedDate
+                  value={replacedSecretUntil}
+                  dateStyle="medium"
+                  timeStyle="short"
+                  hourCycle="h23"
+                />
+              ),
             }}
           />
         </span>

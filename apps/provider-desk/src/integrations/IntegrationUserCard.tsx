@@ -129,7 +129,7 @@ function Facts({ user }: { user: IntegrationUser }) {
             <FormattedMessage id="integrations.users.added" />
           </dt>
           <dd>
-            <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" />
+            <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
           </dd>
         </div>
         <div>
@@ -140,7 +140,7 @@ function Facts({ user }: { user: IntegrationUser }) {
             {lastTokenAt === null ? (
               <FormattedMessage id="integrations.users.lastToken.never" />
             ) : (
-              <FormattedDate value={lastTokenAt} dateStyle="medium" timeStyle="short" />
+              <FormattedDate value={lastTokenAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
             )}
           </dd>
         </div>
@@ -150,7 +150,7 @@ function Facts({ user }: { user: IntegrationUser }) {
               <FormattedMessage id="integrations.users.state.revoked" />
             </dt>
             <dd>
-              <FormattedDate value={revokedAt} dateStyle="medium" timeStyle="short" />
+              <FormattedDate value={revokedAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
             </dd>
           </div>
         )}

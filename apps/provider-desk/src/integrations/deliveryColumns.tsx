@@ -27,7 +27,9 @@ export function deliveryColumns({
       id: 'time',
       header: <FormattedMessage id="integrations.log.time" />,
       isRowHeader: true,
-      cell: ({ createdAt }) => <FormattedDate value={createdAt} dateStyle="medium" timeStyle="medium" />,
+      cell: ({ createdAt }) => (
+        <FormattedDate value={createdAt} dateStyle="medium" timeStyle="medium" hourCycle="h23" />
+      ),
     },
     {
       id: 'event',
@@ -109,7 +111,9 @@ function Attempts({ delivery }: { delivery: WebhookDelivery }) {
         <div>
           <FormattedMessage
             id="integrations.nextTry"
-            values={{ time: <FormattedDate value={nextTryAt} dateStyle="medium" timeStyle="medium" /> }}
+            values={{
+              time: <FormattedDate value={nextTryAt} dateStyle="medium" timeStyle="medium" hourCycle="h23" />,
+            }}
           />
         </div>
       )}

@@ -46,7 +46,9 @@ export const positionColumns: readonly TableColumn<MarkedDevice>[] = [
         <div className={styles.quiet}>
           <FormattedMessage
             id="integrations.positions.since"
-            values={{ time: <FormattedDate value={firstAt} dateStyle="medium" timeStyle="short" /> }}
+            values={{
+              time: <FormattedDate value={firstAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />,
+            }}
           />
         </div>
       </>
@@ -55,7 +57,9 @@ export const positionColumns: readonly TableColumn<MarkedDevice>[] = [
   {
     id: 'last',
     header: <FormattedMessage id="integrations.positions.last" />,
-    cell: ({ lastAt }) => <FormattedDate value={lastAt} dateStyle="medium" timeStyle="medium" />,
+    cell: ({ lastAt }) => (
+      <FormattedDate value={lastAt} dateStyle="medium" timeStyle="medium" hourCycle="h23" />
+    ),
   },
 ]
 

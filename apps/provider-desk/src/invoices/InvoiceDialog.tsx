@@ -87,7 +87,7 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
           {sentAt ? (
             <>
               {' · '}
-              <FormattedDate value={sentAt} dateStyle="medium" timeStyle="short" />
+              <FormattedDate value={sentAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
             </>
           ) : null}
         </>

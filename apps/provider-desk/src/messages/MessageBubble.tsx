@@ -12,7 +12,8 @@ export function MessageBubble({ message }: { message: Message }) {
   return (
     <article className={styles.bubble} data-side={side}>
       <p className={styles.meta}>
-        <strong>{author}</strong> <FormattedDate value={sentAt} dateStyle="medium" timeStyle="short" />
+        <strong>{author}</strong>{' '}
+        <FormattedDate value={sentAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
       </p>
       {text ? (
         <p className={styles.text}>

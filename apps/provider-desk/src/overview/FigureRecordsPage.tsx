@@ -133,7 +133,11 @@ function columnsOf(
             id: 'at',
             header: <FormattedMessage id="overview.records.at" />,
             cell: ({ at }: FigureRecord) =>
-              at === null ? '—' : <FormattedDate value={at} dateStyle="medium" timeStyle="short" />,
+              at === null ? (
+                '—'
+              ) : (
+                <FormattedDate value={at} dateStyle="medium" timeStyle="short" hourCycle="h23" />
+              ),
           },
         ]),
     ...(WITH_RATES.includes(name)

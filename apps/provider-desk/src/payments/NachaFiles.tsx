@@ -51,7 +51,14 @@ export function NachaFiles({ files, mayWrite, onVoided }: NachaFilesProps) {
               id="payments.nacha.madeBy"
               values={{
                 name: file.madeBy ?? '—',
-                at: <FormattedDate value={file.createdAt} dateStyle="medium" timeStyle="short" />,
+                at: (
+                  <FormattedDate
+                    value={file.createdAt}
+                    dateStyle="medium"
+                    timeStyle="short"
+                    hourCycle="h23"
+                  />
+                ),
               }}
             />
           </p>
@@ -61,7 +68,14 @@ export function NachaFiles({ files, mayWrite, onVoided }: NachaFilesProps) {
                 id="payments.nacha.voidedBy"
                 values={{
                   name: file.voidedBy ?? '—',
-                  at: <FormattedDate value={file.voidedAt} dateStyle="medium" timeStyle="short" />,
+                  at: (
+                    <FormattedDate
+                      value={file.voidedAt}
+                      dateStyle="medium"
+                      timeStyle="short"
+                      hourCycle="h23"
+                    />
+                  ),
                   reason: file.voidReason ?? '',
                 }}
               />

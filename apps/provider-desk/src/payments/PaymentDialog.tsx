@@ -85,7 +85,11 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
           <p className={styles.notice}>
             <FormattedMessage
               id="payments.heldUntil"
-              values={{ until: <FormattedDate value={heldUntil} dateStyle="medium" timeStyle="short" /> }}
+              values={{
+                until: (
+                  <FormattedDate value={heldUntil} dateStyle="medium" timeStyle="short" hourCycle="h23" />
+                ),
+              }}
             />
           </p>
         ) : null}

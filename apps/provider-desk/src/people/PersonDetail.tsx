@@ -112,7 +112,12 @@ export function PersonDetail(props: PersonDetailProps) {
               id: 'lastUsed',
               label: <FormattedMessage id="people.lastUsed" />,
               value: facts.lastUsedAt && (
-                <FormattedDate value={facts.lastUsedAt} dateStyle="medium" timeStyle="short" />
+                <FormattedDate
+                  value={facts.lastUsedAt}
+                  dateStyle="medium"
+                  timeStyle="short"
+                  hourCycle="h23"
+                />
               ),
             },
           ]}

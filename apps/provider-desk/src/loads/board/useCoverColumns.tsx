@@ -58,9 +58,9 @@ export function useCoverColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 120, (load) => <Standing load={load} now={now} />),
+      column('risk', 134, (load) => <Standing load={load} now={now} />),
       // The heading of a group by day names the day.
-      column('pickup', 130, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+      column('pickup', 134, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
         if (!pickupFrom || group === 'day') return window
         return (
@@ -70,24 +70,25 @@ export function useCoverColumns(
           </>
         )
       }),
-      column('lane', 130, ({ origin, destination }) => (
+      column('lane', 150, ({ origin, destination }) => (
         <>
           <span className={styles.line}>{format.city(origin)}</span>
           <span className={styles.line}>→ {format.city(destination)}</span>
         </>
       )),
-      column('equipment', 96, ({ equipmentType, loadedMiles }) => (
+      column('equipment', 98, ({ equipmentType, loadedMiles }) => (
         <>
-          {format.code('equipment', equipmentType)}
+          {/* Such as Container/Drayage: breaks after the slash, not within a word. */}
+          {format.code('equipment', equipmentType).replace('/', '/\u200B')}
           <span className={styles.second}>{format.miles(loadedMiles)}</span>
         </>
       )),
-      column('age', 58, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
+      column('age', 50, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
         align: 'end',
       }),
       column(
         'offers',
-        60,
+        54,
         ({ offers, bestOffer }) =>
           offers === 0 ? (
             <span className={styles.quiet}>0</span>
@@ -98,12 +99,12 @@ export function useCoverColumns(
       ),
       column('views', 48, ({ views }) => views, figure),
       money('posted', 72, ({ postedRate }) => postedRate),
-      money('target', 72, ({ targetBuy }) => targetBuy),
-      money('maxBuy', 72, ({ maxBuy }) => maxBuy),
-      money('sell', 72, ({ sellRate }) => sellRate),
+      money('target', 66, ({ targetBuy }) => targetBuy),
+      money('maxBuy', 66, ({ maxBuy }) => maxBuy),
+      money('sell', 66, ({ sellRate }) => sellRate),
       column(
         'margin',
-        66,
+        64,
         ({ margin, marginPct }) =>
           typeof margin !== 'number' ? (
             '–'
@@ -115,7 +116,7 @@ export function useCoverColumns(
           ),
         figure,
       ),
-      money('median', 72, ({ laneMedian }) => laneMedian),
+      money('median', 66, ({ laneMedian }) => laneMedian),
     ]
   }, [intl, format, now, openId, hrefOf, group])
 }

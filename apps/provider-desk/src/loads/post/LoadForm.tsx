@@ -280,7 +280,9 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
           ) : draft.state.state === 'saved' ? (
             <FormattedMessage
               id="loads.form.saved"
-              values={{ time: intl.formatTime(draft.state.savedAt, { hour: 'numeric', minute: '2-digit' }) }}
+              values={{
+                time: intl.formatTime(draft.state.savedAt, { timeStyle: 'short', hourCycle: 'h23' }),
+              }}
             />
           ) : draft.state.state === 'failed' ? (
             <FormattedMessage id="loads.form.notSaved" />

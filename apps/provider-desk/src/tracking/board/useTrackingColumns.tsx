@@ -49,7 +49,7 @@ export function useTrackingColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('reasons', 150, ({ reasons, nextStop }) =>
+      column('reasons', 168, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -58,10 +58,10 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('next', 100, ({ nextAction }) =>
+      column('next', 94, ({ nextAction }) =>
         nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
       ),
-      column('stop', 172, ({ nextStop }) =>
+      column('stop', 166, ({ nextStop }) =>
         nextStop ? (
           <>
             {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
@@ -95,11 +95,11 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        64,
+        52,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 130, ({ carrier }) => carrier.name),
+      column('carrier', 106, ({ carrier }) => carrier.name),
       column('driver', 126, ({ driver }) =>
         driver ? (
           <>
@@ -117,7 +117,7 @@ export function useTrackingColumns(
         ),
       ),
       column('status', 88, ({ status }) => format.code('status', status)),
-      column('lane', 104, ({ origin, destination }) => (
+      column('lane', 130, ({ origin, destination }) => (
         <>
           <span className={styles.second}>{format.city(origin)}</span>
           <span className={styles.second}>→ {format.city(destination)}</span>

@@ -60,7 +60,7 @@ test.each([
 })
 
 test('[WSP-02] a time names its zone', () => {
-  expect(shown('Pickup__c', 'DateTime').textContent).toMatch(/Nov 24, 2026, 8:00\sAM CST/)
+  expect(shown('Pickup__c', 'DateTime').textContent).toMatch(/Nov 24, 2026, 08:00 CST/)
 })
 
 test('[WSP-02] a lookup links to its record', () => {

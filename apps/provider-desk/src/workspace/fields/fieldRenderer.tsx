@@ -18,7 +18,8 @@ const DATE_TIME = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
-  hour: 'numeric',
+  hour: '2-digit',
+  hourCycle: 'h23',
   minute: '2-digit',
   timeZoneName: 'short',
 } as const

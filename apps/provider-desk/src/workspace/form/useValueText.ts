@@ -34,7 +34,7 @@ export function useValueText(
         .join(', ')
     if (info.dataType === 'Date') return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
     if (info.dataType === 'DateTime')
-      return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
+      return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
     return recordName ?? value
   }
 }

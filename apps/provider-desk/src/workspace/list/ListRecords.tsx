@@ -130,6 +130,7 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
         <Skeleton height="60vh" />
       ) : (
         <DataGrid<RecordRepresentation>
+          className={styles.grid}
           caption={intl.formatMessage(
             { id: 'workspace.list.caption' },
             { list: label, object: info.labelPlural },

@@ -22,6 +22,12 @@ test('[WSP-02] a column is as wide as most of its values, not as the longest', (
   expect(fittedWidth(city, yards(...most, 'Rancho Santa Margarita'))).toBe(width)
 })
 
+test('[WSP-02] a rare value of a picklist fits', () => {
+  const equipment = { ...city, label: 'Equipment', dataType: 'Picklist' }
+  const width = fittedWidth(equipment, yards(...most))
+  expect(fittedWidth(equipment, yards(...most, 'Container of 40 ft'))).toBeGreaterThan(width)
+})
+
 test('[WSP-02] the names of records fit, all of them', () => {
   const names = { ...city, isName: true }
   const width = fittedWidth(names, yards(...most, 'Rancho Santa Margarita'))
@@ -52,5 +58,5 @@ test('[WSP-02] an amount is never cut off, and its column is as wide as the text
 
 test('[WSP-02] a date has the width of its text, without rows as well', () => {
   const from = { label: 'From', dataType: 'DateTime', path: 'From__c', show: () => null }
-  expect(fittedWidth(from, [])).toBe(224)
+  expect(fittedWidth(from, [])).toBe(200)
 })

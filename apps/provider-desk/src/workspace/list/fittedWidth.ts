@@ -5,15 +5,18 @@ import { fieldOf, textOf } from '../fields/fieldOf'
 /** Widths of columns without rows, in px. */
 const WIDTHS: ReadonlyMap<string, number> = new Map([
   ['Date', 116],
-  ['DateTime', 224],
+  ['DateTime', 200],
 ])
 /** Types whose values are never cut off: half an amount is another amount. */
 const WHOLE = new Set(['Currency', 'Double', 'Int', 'Percent', 'Date', 'DateTime'])
 const MIN_PX = 64
 const MAX_PX = 260
-const PADDING_PX = 16
+/** Of the cell, and a little for what the estimate misses. */
+const PADDING_PX = 18
 /** Share of the rows whose value fits; one long value does not widen the column. */
 const FITTING_SHARE = 0.9
+/** Values of a picklist are few: a rare one of them is no outlier. */
+const PICKLIST_SHARE = 0.96
 /** Headers are set in smaller and bolder type than cells. */
 const HEADER_SCALE = 0.87
 
@@ -39,14 +42,27 @@ export function fittedWidth(
   const value =
     rows.length === 0
       ? (WIDTHS.get(dataType) ?? 0)
-      : longestPx(texts, isName || WHOLE.has(dataType) ? 1 : FITTING_SHARE) + PADDING_PX
-  const header = textPx(label) * HEADER_SCALE + PADDING_PX
+      : longestPx(
+          texts,
+          isName || WHOLE.has(dataType) ? 1 : dataType === 'Picklist' ? PICKLIST_SHARE : FITTING_SHARE,
+        ) + PADDING_PX
+  const header = twoLinesPx(label) * HEADER_SCALE + PADDING_PX
   return Math.round(Math.min(MAX_PX, Math.max(MIN_PX, header, value)))
 }
 
 function longestPx(texts: readonly string[], share: number): number {
   const widths = texts.map(textPx).toSorted((a, b) => a - b)
   return widths[Math.ceil(widths.length * share) - 1] ?? 0
+}
+
+/** Width of a text that is broken into two lines where that makes it narrowest. */
+function twoLinesPx(text: string): number {
+  const words = text.split(' ')
+  return Math.min(
+    ...words.map((_word, at) =>
+      Math.max(textPx(words.slice(0, at).join(' ')), textPx(words.slice(at).join(' '))),
+    ),
+  )
 }
 
 /** Estimated width of a text in cells. Measuring it would take a layout. */
