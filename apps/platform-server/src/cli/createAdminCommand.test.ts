@@ -57,7 +57,8 @@ const started = () =>
   describeData({ isProduction: true, requested: 'empty', seed: 'empty', database: platform.database })
 
 test('[DSK-05] a start names the command for the first administrator, or the link that waits for it', async () => {
-  expect(await started()).toContain('Create the first: npm run platform -- create-admin EMAIL')
+  const stopped = platform.database.kind === 'embedded' ? 'stop this server (Ctrl-C) and run ' : ''
+  expect(await started()).toContain(`Create the first: ${stopped}npm run platform -- create-admin EMAIL`)
   await run(['boss@provider.example'])
   expect(await started()).toContain('Open the link that create-admin printed for boss@provider.example')
 })

@@ -33,8 +33,10 @@ export async function describeData({ requested, seed, database }: StartData): Pr
   const admins = staff.filter(({ role }) => role === 'Provider Admin')
   if (admins.some(({ isActive }) => isActive)) return noDemo
   const invited = admins.find(({ invitedUntil }) => invitedUntil !== null && invitedUntil > new Date())
+  // One process at a time opens the embedded database.
+  const stopped = database.kind === 'embedded' ? 'stop this server (Ctrl-C) and run ' : ''
   const next = invited
-    ? `Open the link that create-admin printed for ${invited.email}, or print a new one: npm run platform -- create-admin ${invited.email}`
-    : 'Create the first: npm run platform -- create-admin EMAIL'
+    ? `Open the link that create-admin printed for ${invited.email}, or print a new one: ${stopped}npm run platform -- create-admin ${invited.email}`
+    : `Create the first: ${stopped}npm run platform -- create-admin EMAIL`
   return `${noDemo}\nThe provider desk has no administrator. ${next}`
 }
