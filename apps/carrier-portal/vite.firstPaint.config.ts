@@ -3,6 +3,7 @@ import { FIRST_PAINT_FOLDER, FIRST_PAINT_RENDERER } from '@portal/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { orderLayers } from './scripts/orderLayers.ts'
+import { rendererModules } from './scripts/rendererModules.ts'
 import { pictureStyles } from './scripts/pictureStyles.ts'
 
 /**
@@ -10,7 +11,7 @@ import { pictureStyles } from './scripts/pictureStyles.ts'
  * are those of the browser's build.
  */
 export default defineConfig({
-  plugins: [react(), compileMessages(), orderLayers(), pictureStyles('dist')],
+  plugins: [rendererModules(), react(), compileMessages(), orderLayers(), pictureStyles('dist')],
   resolve: {
     tsconfigPaths: true,
     alias: [

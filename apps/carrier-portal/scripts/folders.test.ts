@@ -28,7 +28,7 @@ test('features do not import each other: shared code is outside of them, and pag
 
 test('imports point down: only the entries import the application, and only they and the application the features', () => {
   /** The browser starts in `main.ts`, the server's thread in `first-paint/renderer.ts`. */
-  const isEntry = (file: string) => /^(?:main\.ts|first-paint\/render(?:er|Home)\.tsx?)$/.test(file)
+  const isEntry = (file: string) => /^(?:main\.ts|first-paint\/render(?:er|Page)\.tsx?)$/.test(file)
   const upward = imports.filter(
     ([file, imported]) =>
       !isEntry(file) &&

@@ -3,12 +3,27 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { PARTS_FILE, withImports, type BuildParts } from './buildParts.ts'
 
-const PAGE = ['src/app/startPortal.tsx', 'src/app/pages/HomePage.tsx']
+const PAGES = 'src/app/pages'
 const FIND_LOADS = 'src/features/find-loads'
-/** What the first render shows. */
+const ofPhone = [`${PAGES}/HomePage.tsx`, `${FIND_LOADS}/results/LoadCards.tsx`]
+const ofDesktop = [
+  `${PAGES}/HomePage.tsx`,
+  `${FIND_LOADS}/filters/FilterForm.tsx`,
+  `${FIND_LOADS}/results/LoadTable.tsx`,
+]
+const ofPerson = [`${PAGES}/QuickSearchesPart.tsx`]
+const others = {
+  todaysLoads: [
+    `${PAGES}/TodaysLoadsRoute.tsx`,
+    'src/features/documents/DocumentDesk.tsx',
+    'src/features/todays-loads/route/RouteCard.tsx',
+  ],
+  shipper: [`${PAGES}/ShipperRoute.tsx`],
+}
+/** What the first render of a page shows, by the name of its start (`app/pageStarts.ts`). */
 const partsOf = {
-  phone: [...PAGE, `${FIND_LOADS}/results/LoadCards.tsx`],
-  desktop: [...PAGE, `${FIND_LOADS}/filters/FilterForm.tsx`, `${FIND_LOADS}/results/LoadTable.tsx`],
+  phone: { guest: ofPhone, home: [...ofPhone, ...ofPerson], ...others },
+  desktop: { guest: ofDesktop, home: [...ofDesktop, ...ofPerson], ...others },
 }
 
 /** Read by the renderer beside it. */
@@ -27,14 +42,16 @@ export function pictureStyles(pageDist: string): Plugin {
       const read = (name: string) => readFile(join(pageDist, name), 'utf8')
       const [parts, html] = await Promise.all([read(PARTS_FILE), read('index.html')])
       const build = JSON.parse(parts) as BuildParts
-      const styles = Object.entries(partsOf).map(([device, names]) => [device, stylesOf(build, names, html)])
+      const byPage = (pages: Readonly<Record<string, readonly string[]>>) =>
+        Object.fromEntries(Object.entries(pages).map(([page, names]) => [page, stylesOf(build, names, html)]))
+      const styles = Object.entries(partsOf).map(([device, pages]) => [device, byPage(pages)])
       await writeFile(join(folder, STYLES_FILE), JSON.stringify(Object.fromEntries(styles)))
     },
   }
 }
 
 function stylesOf(build: BuildParts, names: readonly string[], html: string): readonly string[] {
-  const files = names.map((name) => {
+  const files = ['src/app/startPortal.tsx', ...names].map((name) => {
     const file = build.parts[name]
     if (file === undefined)
       throw new Error(`The build has no "${name}". If the file moved, change scripts/pictureStyles.ts.`)

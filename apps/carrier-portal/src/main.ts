@@ -6,7 +6,7 @@ import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
 import { renderFatalFallback } from './app/renderFatalFallback'
 import { catchStorageErrors } from './device/catchStorageErrors'
-import { firstPaint, revealPage } from './first-paint/revealPage'
+import { firstPaint, hideClosedBanner, revealPage } from './first-paint/revealPage'
 import { detectLocale, readChosenLocale } from './i18n/locales'
 
 const root = document.getElementById('root')
@@ -15,6 +15,7 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 catchStorageErrors(window)
 removeFailedStyles(document)
 reloadOnceForNewVersion(window, sessionStorage)
+hideClosedBanner()
 
 // A small entry chunk: its requests run in parallel with loading the libraries.
 const locale = detectLocale(readChosenLocale(), navigator.languages)

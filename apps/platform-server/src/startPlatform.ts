@@ -146,7 +146,8 @@ export async function startPlatform(
     renderer && options.portalFiles
       ? withFirstPaint(options.portalFiles, {
           renderer,
-          ask: async (path) => await app.fetch(new Request(`${origin()}${path}`)),
+          fetch: async (request, connection) => await app.fetch(request, connection),
+          origin,
           logger,
           now,
         })

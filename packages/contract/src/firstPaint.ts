@@ -1,24 +1,41 @@
 /** The folder of the server's renderer in the portal's build; it is not served. */
 export const FIRST_PAINT_FOLDER = 'first-paint'
-/** Its file: a thread that takes a `FirstPaintRequest` per message. */
+/** Its file: a thread that takes a `FirstPaintOrder` per message and sends `FirstPaintMessage`s. */
 export const FIRST_PAINT_RENDERER = 'renderer.mjs'
+/** The element of the HTML with responses that the page would request first: JSON, `FirstAnswers`. */
+export const FIRST_ANSWERS_ID = 'first-answers'
 
-/** Asks the portal's renderer for the picture of Find Loads that a guest sees first. */
+/** Bodies of responses by path; for a request with a body, by path and body. */
+export type FirstAnswers = Readonly<Record<string, string>>
+
+/** Requests the picture of a page as its reader sees it first. */
 export interface FirstPaintRequest {
   id: number
   device: 'phone' | 'desktop'
   /** Preferred language of the browser, e.g. `es`. */
   language: string
-  /** JSON responses by path, as the page would get them. */
-  answers: Readonly<Record<string, string>>
+  path: string
 }
 
-/** The page's title, and the HTML that replaces the empty `#root`. */
+/** A request that the page would send. The server sends it as the reader. */
+export interface FirstPaintCall {
+  /** Unique within the renderer. */
+  call: number
+  path: string
+  /** JSON of a read by POST. */
+  body?: string
+  csrfToken?: string
+}
+
+/** The page's title, and the HTML that replaces the empty `#root`; empty when the page has no picture. */
 export interface FirstPaint {
   title: string
   html: string
 }
 
-/** Messages of the renderer: at its start the paths that it needs, then one response for each request. */
+/** To the renderer: a request, or the response to one of its calls; without a body it has failed. */
+export type FirstPaintOrder = FirstPaintRequest | { call: number; body: string | undefined }
+
+/** From the renderer. */
 export type FirstPaintMessage =
-  { paths: readonly string[] } | ({ id: number } & FirstPaint) | { id: number; error: string }
+  ({ id: number } & FirstPaintCall) | ({ id: number } & FirstPaint) | { id: number; error: string }

@@ -86,16 +86,21 @@ function observe() {
   const seen = {
     lcpMs: 0,
     lcpOf: '',
+    paints: [] as string[],
     shift: 0,
     blockedMs: 0,
-    shifts: [] as { value: number; of: string[] }[],
+    shifts: [] as { atMs: number; value: number; of: string[] }[],
   }
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   watch('largest-contentful-paint', (entry) => {
-    const { element } = entry as PerformanceEntry & { element?: Element | null }
+    const { element, size } = entry as PerformanceEntry & { element?: Element | null; size: number }
+    const owner = element?.closest('#first-paint') ? 'picture' : 'page'
     seen.lcpMs = entry.startTime
     seen.lcpOf = element?.textContent?.slice(0, 40) ?? ''
+    seen.paints.push(
+      `${Math.round(entry.startTime)} ms ${size} px² ${owner} ${element?.nodeName}: ${seen.lcpOf}`,
+    )
   })
   watch('longtask', (entry) => {
     seen.blockedMs += Math.max(0, entry.duration - 50)
@@ -110,6 +115,7 @@ function observe() {
     if (hadRecentInput) return
     seen.shift += value
     seen.shifts.push({
+      atMs: Math.round(entry.startTime),
       value,
       of: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30) ?? ''}`),
     })
@@ -156,7 +162,9 @@ async function measure(
   await page.waitForTimeout(REST_MS)
   const seen = await readSeen(page)
   if (process.env.SHOW_REQUESTS)
-    process.stdout.write(`${log.join('\n')}\nLCP: ${seen.lcpOf}\n${JSON.stringify(seen.shifts)}\n`)
+    process.stdout.write(
+      `${log.join('\n')}\nLCP: ${seen.paints.join(' | ')}\n${JSON.stringify(seen.shifts)}\n`,
+    )
   await context.close()
   return {
     ...seen,
@@ -172,7 +180,7 @@ const readSeen = (page: Page) =>
     // Set by `observe`.
     ...(
       window as unknown as {
-        seen: { lcpMs: number; lcpOf: string; shift: number; blockedMs: number; shifts: unknown[] }
+        seen: { lcpMs: number; paints: string[]; shift: number; blockedMs: number; shifts: unknown[] }
       }
     ).seen,
     fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

@@ -14,3 +14,29 @@ test('[U7] on a phone a guest sees the first loads before any script has come, a
   expect(shown.slice(0, 3)).toEqual(drawn.slice(0, 3))
   expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
 })
+
+test('[U7] on a phone a dispatcher sees the first loads before any script has come, and nothing shifts', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'dispatcher@carrier.test')
+  const { drawn, shown, shifts } = await seeFirstPaint(page)
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(shown.slice(0, 3)).toEqual(drawn.slice(0, 3))
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
+test('[U7] a driver sees the trip before any script has come, and nothing shifts', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'driver@carrier.test')
+  const { drawn, shown, shifts } = await seeFirstPaint(page, {
+    path: '/carrier/s/todays-loads',
+    picture: '#first-paint h2',
+    shown: 'main h2',
+  })
+  expect(drawn.length).toBeGreaterThan(1)
+  expect(shown.slice(0, 2)).toEqual(drawn.slice(0, 2))
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+})

@@ -31,8 +31,37 @@ test('a guest who chose Spanish in an English browser sees no English first', as
   await expect(page.locator('#first-paint')).toHaveCount(0)
 })
 
-test('who is signed in gets the page without the picture of a guest', async ({ page, signIn }) => {
-  await signIn(page, 'dispatcher@carrier.test')
-  const answer = await page.request.get('/carrier/s', { headers: { accept: 'text/html' } })
-  expect(await answer.text()).not.toContain('first-paint')
+test('[U7] a dispatcher sees the first loads before any script has come, and the page replaces them without a shift', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'dispatcher@carrier.test')
+  const { drawn, shown, shifts } = await seeFirstPaint(page)
+  expect(drawn.length).toBeGreaterThan(5)
+  expect(shown.slice(0, 5)).toEqual(drawn.slice(0, 5))
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+  await expectAccessible(page)
+})
+
+test('[U7] a shipper sees the shipments before any script has come', async ({ page, haveSession }) => {
+  await haveSession(page, 'shipper@shipper.test')
+  const { drawn, shown, shifts } = await seeFirstPaint(page, {
+    path: '/shipper',
+    picture: '#first-paint a[href*="/shipper/shipments/"]',
+    shown: 'a[href*="/shipper/shipments/"]',
+  })
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(shown.slice(0, 5)).toEqual(drawn.slice(0, 5))
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
+test('[BAN-25] a guest who closed the announcement in this tab does not see it in the first paint', async ({
+  page,
+}) => {
+  await page.goto('/carrier/s')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('section[data-type=Announcement]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('[data-load]').first()).toBeVisible()
+  await expect(page.locator('section[data-type=Announcement]:visible')).toHaveCount(0)
 })

@@ -1,3 +1,5 @@
+import { loadCards, loadTable } from '#/features/find-loads/results/loadRows'
+import { loadBanner } from '#/features/frame/loadBanner'
 import { loadCatalogue } from '#/i18n/catalogues'
 import type { Locale } from '#/i18n/locales'
 import { DESKTOP } from '#/viewport/fitsWindow'
@@ -22,12 +24,6 @@ export const pageParts = {
   signIn: loadOnce(async () => (await import('./pages/SignInRoute')).SignInRoute),
 }
 
-/** Fetched with the page, because results render right after it. */
-const rowsOfHome = () =>
-  matchMedia(DESKTOP).matches
-    ? import('#/features/find-loads/results/LoadTable')
-    : import('#/features/find-loads/results/LoadCards')
-
 /**
  * Preloads the chunks of a path in parallel with the libraries. Failures are retried and reported by the
  * render. Settles when all have.
@@ -35,10 +31,9 @@ const rowsOfHome = () =>
 export function fetchPageEarly(pathname: string, locale: Locale): Promise<unknown> {
   const { part, catalogues = [] } = startAt(pathname) ?? {}
   const parts: Promise<unknown>[] = part ? [pageParts[part]()] : []
-  if (part === 'home') parts.push(rowsOfHome())
+  if (part === 'home') parts.push(matchMedia(DESKTOP).matches ? loadTable() : loadCards())
   for (const name of ['shared', ...catalogues]) parts.push(loadCatalogue(name, locale))
   // In parallel: the page does not wait for its banner.
-  for (const begun of [import('#/features/frame/FrameBanner'), loadCatalogue('frame', locale)])
-    begun.catch(() => undefined)
+  for (const begun of [loadBanner(), loadCatalogue('frame', locale)]) begun.catch(() => undefined)
   return Promise.allSettled(parts)
 }

@@ -40,7 +40,13 @@ const emptyStorage: Storage = {
 export function defineBrowser(): void {
   const values = {
     window: globalThis,
-    document: { documentElement: {}, addEventListener: nothing, removeEventListener: nothing },
+    document: {
+      documentElement: {},
+      // The page renders behind its picture.
+      getElementById: () => ({}),
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    },
     location: new URL('http://localhost/'),
     localStorage: emptyStorage,
     sessionStorage: emptyStorage,
@@ -54,11 +60,17 @@ export function defineBrowser(): void {
     }),
     navigator: {
       onLine: true,
+      userAgent: '',
+      maxTouchPoints: 0,
       get languages() {
         return languages
       },
     },
     scrollY: 0,
+    // Its `focus` is wrapped by a library when that is loaded.
+    HTMLElement: class {
+      focus = nothing
+    },
   }
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true })

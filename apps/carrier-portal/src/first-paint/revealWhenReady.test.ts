@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstPaint } from './revealPage'
+import { firstPaint, hideClosedBanner } from './revealPage'
 import { revealWhenReady } from './revealWhenReady'
 
 let root: HTMLElement
-beforeEach(() => {
-  vi.useFakeTimers()
-  document.body.innerHTML = '<div id="first-paint"></div><div id="root"></div>'
+async function start(picture = '') {
+  document.body.innerHTML = `<div id="first-paint">${picture}</div><div id="root"></div>`
   const found = document.getElementById('root')
   if (!found) throw new Error('The test has no root.')
   root = found
+  hideClosedBanner()
   revealWhenReady(root)
+  await Promise.resolve()
+}
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await start()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -21,11 +26,29 @@ const render = async (html: string) => {
 }
 const isRevealed = () => firstPaint() === null
 
-test('the page replaces the picture at once when it has rendered', async () => {
+test('the page replaces the picture when it shows as much', async () => {
   await render('<p>Waiting</p>')
   expect(isRevealed()).toBe(false)
-  await render('<h1>Find Loads</h1><i data-skeleton></i>')
+  await render('<main><h1>Find Loads</h1><i data-skeleton></i></main>')
+  expect(isRevealed()).toBe(false)
+  // Filters have their place, and come later.
+  await render('<main><h1>Find Loads</h1><i id="filters"><i data-skeleton></i></i></main>')
   expect(isRevealed()).toBe(true)
+})
+
+test('[BAN-01] a page without the banner of its picture is awaited, unless it was closed', async () => {
+  const page = '<main><h1>Find Loads</h1></main>'
+  await start('<section data-type="Announcement"></section>')
+  await render(page)
+  expect(isRevealed()).toBe(false)
+  await render(`<section data-type="Announcement"></section>${page}`)
+  expect(isRevealed()).toBe(true)
+
+  sessionStorage.setItem('isAnnouncementBannerClosed', 'true')
+  await start('<section data-type="Announcement"></section>')
+  await render(page)
+  expect(isRevealed()).toBe(true)
+  sessionStorage.clear()
 })
 
 test('after a second the page says itself what it waits for', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { newVersion } from './newVersion'
 
-export const useNewVersion = (): boolean => useSyncExternalStore(newVersion.subscribe, newVersion.isKnown)
+export const useNewVersion = (): boolean =>
+  useSyncExternalStore(newVersion.subscribe, newVersion.isKnown, newVersion.isKnown)

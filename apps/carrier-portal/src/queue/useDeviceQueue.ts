@@ -11,5 +11,5 @@ export type DeviceQueueView = QueueSnapshot & {
 /** Returns the queue of the signed-in person and its actions. */
 export function useDeviceQueue(): DeviceQueueView {
   const queue = queueOf(identityOf(useSession()))
-  return { ...useSyncExternalStore(queue.subscribe, queue.getSnapshot), queue }
+  return { ...useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot), queue }
 }

@@ -1,11 +1,13 @@
 import type { PortalSettingsAnswer as PortalSettings } from '@portal/contract/methods'
 import { useUiApi } from '@portal/ui-api/react'
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useOnReconnect } from '#/connection/useOnReconnect'
 import { problemLog } from '#/problem-log/problemLog'
 import { getCustomSettings } from '#/methods/portalSettings'
 
-const SettingsContext = createContext<PortalSettings | null | undefined>(undefined)
+/** Provides settings that are known, or undefined while they load. */
+export const KnownSettings = createContext<PortalSettings | null | undefined>(undefined)
 
 /** Fetches the provider's settings once per page, across sessions (ENT-03); retries on reconnect. */
 export function PortalSettingsProvider({ children }: { children: ReactNode }) {
@@ -17,7 +19,8 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
     void first.load(getCustomSettings, {}).then(({ data, error }) => {
       if (!isCurrent) return
       if (error) problemLog.add('PortalSettings/getCustomSettings', error)
-      setSettings(data ?? null)
+      // With the other first responses, before the page is drawn: they decide on the banner.
+      flushSync(() => setSettings(data ?? null))
     })
     return () => {
       isCurrent = false
@@ -27,8 +30,8 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   useOnReconnect(() => {
     if (settings === null) load()
   })
-  return <SettingsContext value={settings}>{children}</SettingsContext>
+  return <KnownSettings value={settings}>{children}</KnownSettings>
 }
 
 /** The settings; undefined while loading, null after a failure. */
-export const usePortalSettings = (): PortalSettings | null | undefined => use(SettingsContext)
+export const usePortalSettings = (): PortalSettings | null | undefined => use(KnownSettings)

@@ -29,6 +29,15 @@ test('returns each early response once, and only for its own URL', async () => {
   expect(asked).toEqual(['/healthz', '/auth/me'])
 })
 
+test('returns the early response of a read by POST to the same body only', async () => {
+  const answers = new Map([[`/list{"pageSize":1}`, Promise.resolve(new Response('one row'))]])
+  const early = withEarlyResponses(async () => await Promise.resolve(new Response('asked now')), answers)
+  const post = async (body: string) => await (await early('/list', { method: 'POST', body })).text()
+  expect(await post('{"pageSize":2}')).toBe('asked now')
+  expect(await post('{"pageSize":1}')).toBe('one row')
+  expect(await post('{"pageSize":1}')).toBe('asked now')
+})
+
 test('retries after a failed early request', async () => {
   const { early, text } = aStart({ whoIsThis: Promise.reject(new TypeError('no network')) })
   await expect(early('/auth/me')).rejects.toThrow('no network')

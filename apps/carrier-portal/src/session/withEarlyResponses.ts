@@ -1,11 +1,11 @@
-/** Requests that started before the portal, by URL. */
+/** Requests that started before the portal, by URL; a read by POST, by URL and body. */
 export type EarlyResponses = ReadonlyMap<string, Promise<Response>>
 
 /** Older responses may be stale or belong to another session. */
 const KEPT_MS = 10_000
 
 /**
- * Wraps `fetch` to return early responses, each to the first request of its URL. A sign-in, a sign-out or an
+ * Wraps `fetch` to return early responses, each to the first request of its URL and body. A sign-in, a sign-out or an
  * account switch discards them.
  */
 export function withEarlyResponses(
@@ -19,8 +19,10 @@ export function withEarlyResponses(
     const path = typeof input === 'string' ? input : ''
     const isOther = path.startsWith('/auth/') && init?.method === 'POST'
     if (isOther || now() - startedAt > KEPT_MS) early.clear()
-    const answered = early.get(path)
-    early.delete(path)
+    const { body } = init ?? {}
+    const key = typeof body === 'string' ? path + body : path
+    const answered = early.get(key)
+    early.delete(key)
     return answered ?? fetch(input, init)
   }
 }

@@ -6,7 +6,7 @@ import { useMayMove } from './useMayMove'
 function Page() {
   return (
     <>
-      {useMayMove(true) ? <p>Banner</p> : null}
+      {useMayMove() ? <p>Banner</p> : null}
       <input aria-label="Email" />
       <button type="button">Log In</button>
     </>

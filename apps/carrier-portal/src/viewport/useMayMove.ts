@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { firstPaint } from '#/first-paint/revealPage'
 
 /** Lets a press that ends typing reach its target first. */
 const REST_MS = 1_000
@@ -6,13 +7,13 @@ const REST_MS = 1_000
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
 /**
- * Whether content that shifts the layout may render: when `wanted`, but not during or just after typing.
- * Stays true.
+ * Whether content that shifts the layout may render: not during or just after typing. Stays true; from the
+ * start behind the server's picture, where nothing is seen or typed in.
  */
-export function useMayMove(wanted: boolean): boolean {
-  const [mayMove, setMayMove] = useState(false)
+export function useMayMove(): boolean {
+  const [mayMove, setMayMove] = useState(() => firstPaint() !== null)
   useEffect(() => {
-    if (!wanted || mayMove) return undefined
+    if (mayMove) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (restMs: number) => {
       clearTimeout(timer)
@@ -27,6 +28,6 @@ export function useMayMove(wanted: boolean): boolean {
       document.removeEventListener('focusin', onFocusChange)
       document.removeEventListener('focusout', onFocusChange)
     }
-  }, [wanted, mayMove])
+  }, [mayMove])
   return mayMove
 }

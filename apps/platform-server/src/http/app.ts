@@ -163,7 +163,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   app.notFound(
     async (context) =>
       (await deps.deskFiles?.respond(context.req.raw)) ??
-      (await deps.portalFiles?.respond(context.req.raw)) ??
+      (await deps.portalFiles?.respond(context.req.raw, context.env)) ??
       missing(context),
   )
   return app

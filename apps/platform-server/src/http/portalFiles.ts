@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingsOf, type Encoding } from './contentEncoding'
 import { contentTypeOf, isCompressible } from './contentTypes'
 import { EARLY_FILES, loadEarlyLinks } from './earlyFiles'
+import type { Connection } from './platformContext'
 import { workerPolicy } from './securityHeaders'
 
 const compressBrotli = promisify(brotliCompress)
@@ -53,8 +54,8 @@ export interface AppFilesOptions {
 
 /** Served from memory. */
 export interface PortalFiles {
-  /** Responds to a path; undefined when it is neither a file nor a page. */
-  respond(request: Request): Promise<Response | undefined>
+  /** Responds to a path; undefined when it is neither a file nor a page. `connection`: of the client. */
+  respond(request: Request, connection?: Connection): Promise<Response | undefined>
   readonly count: number
 }
 

@@ -122,13 +122,14 @@ function useMeasuredHeight(strip: { current: HTMLElement | null }, content: stri
     if (!element) return 0
     const before = heightPx.current
     heightPx.current = element.offsetHeight
-    const isFixed = getComputedStyle(element).position === 'fixed'
+    const { position, visibility } = getComputedStyle(element)
+    const isFixed = position === 'fixed'
     const { style } = document.documentElement
     const height = isFixed ? `${heightPx.current}px` : '0px'
     // Setting a custom property invalidates the styles of the whole page, even with the same value.
     if (style.getPropertyValue('--banner-height') !== height) style.setProperty('--banner-height', height)
-    // Fixed or in the flow, the strip offsets the content by its height.
-    return heightPx.current - before
+    // Fixed or in the flow, the strip offsets the content by its height. An invisible page does not move.
+    return visibility === 'hidden' ? 0 : heightPx.current - before
   }, [strip])
 
   const isDrawn = useContext(DrawnContext)

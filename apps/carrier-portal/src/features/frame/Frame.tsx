@@ -3,17 +3,17 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Optional } from '#/problem-log/Optional'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart, partOf } from '#/loading/lazyPart'
 import { useIsIdle } from '#/loading/useIsIdle'
 import { useMayMove } from '#/viewport/useMayMove'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PortalHeader } from './PortalHeader'
 import { useContactLanguage } from './useContactLanguage'
+import { loadBanner } from './loadBanner'
 import { useFooter } from './footer/useFooter'
 import { NO_REGION } from './noRegion'
 
-// Loaded with the page: a late banner would shift the content.
-const FrameBanner = lazyPart(async () => (await import('./FrameBanner')).FrameBanner)
+const FrameBanner = partOf(loadBanner)
 // Consent, chat, notifications and session checks load after the page, in one file.
 const FrameOverlays = lazyPart(async () => (await import('./FrameExtras')).FrameOverlays)
 const ProviderContact = lazyPart(async () => (await import('./FrameExtras')).ProviderContact)
@@ -44,8 +44,8 @@ export function Frame({ tools, conversation, children }: FrameProps) {
   const footer = useFooter()
   const [providerName, setProviderName] = useState<string>()
   const isIdle = useIsIdle()
-  useState(() => void FrameBanner.load().catch(() => undefined)) // reported by `Optional`
-  const mayMove = useMayMove(true)
+  useState(() => void loadBanner().catch(() => undefined)) // reported by `Optional`
+  const mayMove = useMayMove()
   useContactLanguage()
   const needsToasts = useNeedsToasts(isIdle)
   // A failed import is retried on the next page, where a reload loses nothing.

@@ -2,7 +2,9 @@ import {
   FIRST_PAINT_FOLDER,
   FIRST_PAINT_RENDERER,
   type FirstPaint,
+  type FirstPaintCall,
   type FirstPaintMessage,
+  type FirstPaintOrder,
   type FirstPaintRequest,
 } from '@portal/contract'
 import { existsSync } from 'node:fs'
@@ -10,11 +12,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
+export type PageRequest = Omit<FirstPaintRequest, 'id'>
+/** Sends a request of the page as its reader; undefined when it failed. */
+export type AnswerCall = (call: FirstPaintCall) => Promise<string | undefined>
+
 export interface Renderer {
-  /** Paths of the responses that a render needs. */
-  paths(): Promise<readonly string[]>
   /** @throws {Error} when the render failed, or its worker ended. */
-  render(request: Omit<FirstPaintRequest, 'id'>): Promise<FirstPaint>
+  render(request: PageRequest, answer: AnswerCall): Promise<FirstPaint>
   close(): Promise<void>
 }
 
@@ -25,8 +29,9 @@ const PAUSE_MS = 10_000
 /** A render takes some 20 ms, the first one ten times that. */
 const LATEST_MS = 5_000
 
-interface Pending<Value> {
-  resolve: (value: Value) => void
+interface Pending {
+  answer: AnswerCall
+  resolve: (value: FirstPaint) => void
   reject: (error: Error) => void
 }
 
@@ -39,7 +44,8 @@ export function findRenderer(portalDir: string | undefined, now: () => number): 
 
 /**
  * Renders in a worker, started at first use: the renderer's browser stubs stay out of the server, and it
- * does not block the event loop.
+ * does not block the event loop. The worker has no network and no database: it gets what the server answers
+ * to the reader of one page.
  */
 export function createRenderer(file: URL, now: () => number): Renderer {
   let thread: ReturnType<typeof start> | undefined
@@ -53,26 +59,28 @@ export function createRenderer(file: URL, now: () => number): Renderer {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     worker.unref()
-    const pending = new Map<number, Pending<FirstPaint>>()
-    const paths = Promise.withResolvers<readonly string[]>()
-    paths.promise.catch(() => {})
+    const pending = new Map<number, Pending>()
+    const send = (order: FirstPaintOrder) => worker.postMessage(order, [])
     worker.on('message', (message: FirstPaintMessage) => {
-      if ('paths' in message) return paths.resolve(message.paths)
       const waiting = pending.get(message.id)
+      if ('call' in message) return void settleCall(message, waiting)
       pending.delete(message.id)
       if ('error' in message) waiting?.reject(new Error(message.error))
       else waiting?.resolve({ title: message.title, html: message.html })
     })
+    async function settleCall(call: FirstPaintCall, waiting?: Pending) {
+      const body = await waiting?.answer(call).catch(() => undefined)
+      send({ call: call.call, body })
+    }
     function end(error: Error) {
       thread = undefined
       endedAt = now()
-      paths.reject(error)
       for (const { reject } of pending.values()) reject(error)
       pending.clear()
     }
     worker.on('error', end)
     worker.on('exit', (code) => end(new Error(`The thread of the first paint ended with ${code}.`)))
-    return { worker, pending, paths: paths.promise }
+    return { worker, pending, send }
   }
 
   function running() {
@@ -82,13 +90,12 @@ export function createRenderer(file: URL, now: () => number): Renderer {
   }
 
   return {
-    paths: async () => await running().paths,
-    async render(request) {
-      const { worker, pending } = running()
+    async render(request, answer) {
+      const { worker, pending, send } = running()
       const id = ++lastId
       const { promise, resolve, reject } = Promise.withResolvers<FirstPaint>()
-      pending.set(id, { resolve, reject })
-      worker.postMessage({ ...request, id } satisfies FirstPaintRequest, [])
+      pending.set(id, { answer, resolve, reject })
+      send({ ...request, id })
       const timer = setTimeout(() => void worker.terminate(), LATEST_MS)
       try {
         return await promise

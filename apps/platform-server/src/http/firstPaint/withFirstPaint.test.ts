@@ -1,16 +1,16 @@
-import type { FirstPaintRequest } from '@portal/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PortalFiles } from '../portalFiles'
-import type { Renderer } from './createRenderer'
+import type { PageRequest, Renderer } from './createRenderer'
 import { withFirstPaint } from './withFirstPaint'
 
 const PAGE = '<!doctype html><head><title>Freight Portal</title></head><body><div id="root"></div></body>'
+const LOADS = '/lwr/apex/v63.0/LoadSearch/findLoads'
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148'
 
 let nowMs = 0
 let asked: string[] = []
-let rendered: Omit<FirstPaintRequest, 'id'>[] = []
-let answer: () => Response = () => Response.json({ loads: [] })
+let rendered: PageRequest[] = []
+let answer: (request: Request) => Response = () => Response.json({ loads: [] })
 let render: Renderer['render'] = async () => await Promise.resolve({ title: 'Find Loads', html: '' })
 
 beforeEach(() => {
@@ -18,10 +18,12 @@ beforeEach(() => {
   asked = []
   rendered = []
   answer = () => Response.json({ loads: [] })
-  render = async (request) => {
+  render = async (request, ask) => {
     rendered.push(request)
+    await ask({ call: 1, path: '/auth/me' })
+    if ((await ask({ call: 2, path: LOADS })) === undefined) throw new Error('no loads')
     const html = `<link rel="stylesheet" crossorigin href="/assets/cards.css"><p>$& picture ${rendered.length}</p>`
-    return await Promise.resolve({ title: 'Find Loads', html })
+    return { title: 'Find Loads', html }
   }
 })
 
@@ -30,23 +32,32 @@ const files: PortalFiles = {
   respond: async () =>
     await Promise.resolve(
       new Response(PAGE, {
-        headers: { ETag: '"1"', Link: '</assets/a.css>; rel=preload; as=style, </a.js>; rel=modulepreload' },
+        headers: {
+          ETag: '"1"',
+          Link: '</auth/me>; rel=preload; as=fetch; crossorigin, </assets/a.css>; rel=preload; as=style, </a.js>; rel=modulepreload',
+        },
       }),
     ),
+}
+
+/** The first responses in a page. */
+function answersIn(html: string): Record<string, string> | undefined {
+  const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/u.exec(html)?.[1]
+  return json === undefined ? undefined : (JSON.parse(json) as Record<string, string>)
 }
 
 function aPortal() {
   const warnings: unknown[] = []
   const portal = withFirstPaint(files, {
     renderer: {
-      paths: async () => await Promise.resolve(['/auth/me', '/loads']),
-      render: async (request) => await render(request),
+      render: async (request, ask) => await render(request, ask),
       close: async () => await Promise.resolve(),
     },
-    ask: async (path) => {
-      asked.push(path)
-      return await Promise.resolve(answer())
+    fetch: async (request) => {
+      asked.push(new URL(request.url).pathname)
+      return await Promise.resolve(answer(request))
     },
+    origin: () => 'http://portal.test',
     logger: { info() {}, warn: (facts) => warnings.push(facts), error() {} },
     now: () => nowMs,
   })
@@ -66,15 +77,18 @@ test('a guest gets the picture with the page, its title, and its stylesheets bef
   )
   expect(headers?.get('Cache-Control')).toBe('private, no-cache')
   expect(headers?.get('ETag')).toBeNull()
-  expect(asked).toEqual(['/auth/me', '/loads'])
+  expect(asked).toEqual(['/auth/me', LOADS])
+  expect(answersIn(html)).toEqual({ '/auth/me': '{"loads":[]}', [LOADS]: '{"loads":[]}' })
 })
 
 test.each([
   ['/carrier/s?equipment=Reefer', {}],
-  ['/carrier/s/my-loads', {}],
-  ['/carrier/s', { cookie: 'portal-session=abc' }],
-  ['/carrier/s', { cookie: '__Host-portal-session=abc' }],
-  ['/carrier/s', { cookie: 'a=b; portal-view-as=abc' }],
+  ['/carrier/s/todays-loads', {}],
+  ['/carrier/s?equipment=Reefer', { cookie: 'portal-session=abc' }],
+  ['/carrier/s/my-loads', { cookie: 'portal-session=abc' }],
+  ['/carrier/s', { cookie: 'portal-session=abc', 'sec-fetch-mode': 'cors' }],
+  ['/carrier/s', { cookie: 'portal-session=abc', 'sec-fetch-mode': 'no-cors' }],
+  ['/carrier/s', { cookie: 'portal-session=abc', 'sec-fetch-dest': 'iframe' }],
 ])('%s with %j gets the page as it is', async (path, headers) => {
   expect((await aPortal().open(path, headers)).html).toBe(PAGE)
   expect(asked).toEqual([])

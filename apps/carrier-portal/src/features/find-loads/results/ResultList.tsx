@@ -7,18 +7,18 @@ import { useConnection } from '#/connection/ConnectionProvider'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import type { LoadMarksOfPerson } from '#/loads/useLoadMarks'
 import type { LoadRow } from '@portal/contract/methods'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart, partOf } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { useErrorLabels } from '#/loading/useErrorLabels'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
 import type { LoadSearch } from '#/features/find-loads/search/useLoadSearch'
+import { loadCards, loadTable } from './loadRows'
 import { ResultSkeleton } from './ResultSkeleton'
 import styles from './ResultList.module.css'
 
-// Loaded in parallel with the query.
-const LoadTable = lazyPart(async () => (await import('./LoadTable')).LoadTable)
-const LoadCards = lazyPart(async () => (await import('./LoadCards')).LoadCards)
+const LoadTable = partOf(loadTable)
+const LoadCards = partOf(loadCards)
 const NoLoads = lazyPart(async () => (await import('./NoLoads')).NoLoads)
 const RefusedSearch = lazyPart(async () => (await import('./RefusedSearch')).RefusedSearch)
 
@@ -63,7 +63,7 @@ export const ResultList = memo(function ResultList({
   const hasRoom = useIsDesktop()
   const isTable = hasRoom && !isNarrow
   // A failed preload is retried and reported with the rows.
-  useState(() => void (isTable ? LoadTable : LoadCards).load().catch(() => undefined))
+  useState(() => void (isTable ? loadTable : loadCards)().catch(() => undefined))
   const frame = useRef<HTMLDivElement>(null)
   useStartOfNewResults(frame, search)
 

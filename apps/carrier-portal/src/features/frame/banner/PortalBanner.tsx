@@ -2,10 +2,9 @@ import { BannerStrip, chooseBanner } from '@portal/portal-ui'
 import { useState } from 'react'
 import { portalEvents } from '#/events/portalEvents'
 import { usePortalEvent } from '#/events/usePortalEvent'
+import { CLOSED_ANNOUNCEMENT } from '#/session/closedAnnouncement'
 import { useBannerCandidates, type ClosedBanners } from './useBannerCandidates'
 import { useBannerLabels } from './useBannerLabels'
-
-const CLOSED_ANNOUNCEMENT = 'isAnnouncementBannerClosed'
 
 /**
  * Renders the applicable banner of highest precedence (BAN-01, BAN-05). A closed announcement stays closed

@@ -1,0 +1,46 @@
+import { LANGUAGES } from '../../languages'
+import { chooseLanguage } from '../earlyFiles'
+import type { PageRequest } from './createRenderer'
+
+const SPOKEN = LANGUAGES.map((language) => language.slice(0, 2))
+
+/** Unfiltered Find Loads. */
+const HOME = /^\/carrier\/s\/?$/u
+/** With it, the first pages of drivers and shippers. */
+const PAGES = /^\/(?:carrier\/s(?:\/todays-loads)?|shipper)\/?$/u
+/** A guess: with an expired session the page is served unchanged. */
+const SESSION = /portal-(?:session|view-as)=/u
+
+export interface FirstVisit {
+  page: PageRequest
+  isGuest: boolean
+}
+
+/**
+ * Returns the visit of a page that is rendered for its reader; undefined for other pages and for requests of scripts.
+ * Nothing of the query reaches such a page: its compressed length would tell what it has in common with the reader's
+ * data.
+ */
+export function firstVisitOf({ method, url, headers }: Request): FirstVisit | undefined {
+  const { pathname: path, search } = new URL(url)
+  if (search !== '') return undefined
+  const isGuest = !SESSION.test(headers.get('cookie') ?? '')
+  const isRendered = isGuest
+    ? HOME.test(path) && (method === 'GET' || method === 'HEAD')
+    : PAGES.test(path) && method === 'GET' && isNavigation(headers)
+  if (!isRendered) return undefined
+  const language = chooseLanguage(headers.get('accept-language'), SPOKEN)
+  return { page: { path, device: deviceOf(headers), language }, isGuest }
+}
+
+/** Whether the browser shows the response in a tab; older browsers do not say. */
+const isNavigation = (headers: Headers): boolean =>
+  (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
+  (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+
+/** Detects the device from client hints, else `User-Agent`. */
+function deviceOf(headers: Headers): PageRequest['device'] {
+  const hint = headers.get('sec-ch-ua-mobile')
+  const isPhone = hint === null ? /Mobi/u.test(headers.get('user-agent') ?? '') : hint === '?1'
+  return isPhone ? 'phone' : 'desktop'
+}

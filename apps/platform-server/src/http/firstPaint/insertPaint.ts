@@ -1,0 +1,71 @@
+import { FIRST_ANSWERS_ID, type FirstAnswers, type FirstPaint } from '@portal/contract'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingsOf } from '../contentEncoding'
+import { SESSION_PATH } from './pageCalls'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+const BROTLI_QUALITY = 5
+const ROOT = '<div id="root"></div>'
+
+/** The picture of a page, and the responses that the page would request first. */
+export interface PaintWithAnswers extends FirstPaint {
+  answers: FirstAnswers
+}
+
+/** Returns the page with picture and responses. `cacheControl`: of the response. */
+export async function insertPaint(
+  page: Response,
+  paint: PaintWithAnswers,
+  request: Request,
+  cacheControl: string,
+): Promise<Response> {
+  const html = withPaint(await page.text(), paint)
+  const headers = new Headers(page.headers)
+  headers.set('Link', linksOf(paint, headers.get('Link')))
+  headers.set('Cache-Control', cacheControl)
+  headers.delete('ETag')
+  return await compressed(html, headers, request)
+}
+
+function withPaint(page: string, { title, html, answers }: PaintWithAnswers): string {
+  // Neither the end of the element nor a comment can be part of it.
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c')
+  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
+  if (html === '') return page.replace(ROOT, () => ROOT + data)
+  return page
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
+    .replace(ROOT, () => html + data)
+}
+
+/**
+ * Lets only stylesheets block the snapshot: they are small, and HTTP/1.1 fetches six files at a time. The
+ * session came with the page.
+ */
+function linksOf({ html, answers }: PaintWithAnswers, links: string | null): string {
+  const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/gu)].map(
+    ([, href]) => `<${href}>; rel=preload; as=style; crossorigin`,
+  )
+  const rest = (links ?? '')
+    .split(', ')
+    .filter((link) => link !== '' && !(html !== '' && link.includes('as=style')))
+    .filter((link) => !(SESSION_PATH in answers && link.startsWith(`<${SESSION_PATH}>`)))
+  return [...styles, ...rest].join(', ')
+}
+
+async function compressed(html: string, headers: Headers, request: Request): Promise<Response> {
+  const encodings = encodingsOf(request.headers.get('accept-encoding'))
+  const encoding = ['br', 'gzip'].find((name) => encodings.has(name))
+  const plain = new TextEncoder().encode(html)
+  const body =
+    encoding === 'br'
+      ? await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : encoding === 'gzip'
+        ? await compressGzip(plain)
+        : plain
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises'
+import type { PlatformLogger } from '../requestMiddleware'
+import type { PageRequest, Renderer } from './createRenderer'
+import { createPageCalls, SESSION_PATH, type Fetch, type Reader } from './pageCalls'
+import type { PaintWithAnswers } from './insertPaint'
+
+/** About a round trip on a weak signal; what is missing then, the page fetches. */
+const WAIT_MS = 200
+/** Each takes the worker some 50 ms; with more, readers would wait for each other. */
+const MOST_AT_ONCE = 3
+
+/** The page for one person, or the cookies of a session that was just renewed. */
+export type OwnPaint = PaintWithAnswers | { cookies: readonly string[] }
+
+export interface OwnPaintsDeps {
+  renderer: Renderer
+  fetch: Fetch
+  logger: PlatformLogger
+}
+
+/** Renders a page for one signed-in person; nothing of it is cached. Undefined without a valid session. */
+export function createOwnPaints({ renderer, fetch, logger }: OwnPaintsDeps) {
+  let running = 0
+  return async (page: PageRequest, reader: Reader): Promise<OwnPaint | undefined> => {
+    if (running >= MOST_AT_ONCE) return undefined
+    running += 1
+    const calls = createPageCalls(fetch, reader)
+    let isLate = false
+    const rendering = renderer
+      .render(page, async (call) =>
+        isLate || isGuest(calls.answers()) ? undefined : await calls.answer(call),
+      )
+      .catch((error: unknown) => logger.warn({ error: String(error) }, 'no first paint'))
+      .finally(() => (running -= 1))
+    const paint = await Promise.race([rendering, setTimeout(WAIT_MS, undefined, { ref: false })])
+    isLate = true
+    const cookies = calls.renewal()
+    if (cookies.length > 0) return { cookies }
+    const answers = { ...calls.answers() }
+    if (isGuest(answers) !== false) return undefined
+    return { title: '', html: '', ...paint, answers }
+  }
+}
+
+/** Undefined until the session is known. */
+function isGuest(answers: Readonly<Record<string, string>>): boolean | undefined {
+  const session = answers[SESSION_PATH]
+  return session === undefined ? undefined : (JSON.parse(session) as { isGuest: boolean }).isGuest
+}

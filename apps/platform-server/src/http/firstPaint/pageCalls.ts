@@ -1,0 +1,71 @@
+import type { FirstAnswers, FirstPaintCall } from '@portal/contract'
+import type { Connection } from '../platformContext'
+import type { AnswerCall } from './createRenderer'
+
+export const SESSION_PATH = '/auth/me'
+const READS = /^\/(?:lwr\/apex|services\/data)\//u
+const READS_BY_POST = /^\/services\/data\/v[\d.]+\/ui-api\/list-records\//u
+/** Copied from the request of the page: who, in which language, and from where. */
+const SENT_ALONG = [
+  'cookie',
+  'accept-language',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
+/** More would delay the page on a weak signal. */
+const MOST_BYTES = 120_000
+
+/** The platform's own `fetch`. */
+export type Fetch = (request: Request, connection: Connection | undefined) => Promise<Response>
+
+/** Whose calls they are: the request of a page, or its origin for a guest. */
+export interface Reader {
+  origin: string
+  headers?: Headers
+  connection?: Connection | undefined
+}
+
+export interface PageCalls {
+  answer: AnswerCall
+  /** Responses so far. */
+  answers: () => FirstAnswers
+  /** Set when the server renews the session at this moment: the page is served without data. */
+  renewal: () => readonly string[]
+}
+
+/** Answers the calls of one page as its reader, through the handlers and limits of every request. */
+export function createPageCalls(fetch: Fetch, reader: Reader): PageCalls {
+  const answers: Record<string, string> = {}
+  let bytes = 0
+  let cookies: readonly string[] = []
+  return {
+    answers: () => answers,
+    renewal: () => cookies,
+    async answer(call) {
+      if (!isRead(call)) throw new Error(`A page does not read ${call.path} first.`)
+      const response = await fetch(requestFor(call, reader), reader.connection)
+      if (call.path === SESSION_PATH) cookies = response.headers.getSetCookie()
+      const body = await response.text()
+      if (!response.ok || cookies.length > 0) return undefined
+      bytes += body.length
+      if (bytes <= MOST_BYTES) answers[call.path + (call.body ?? '')] = body
+      return body
+    },
+  }
+}
+
+const isRead = ({ path, body }: FirstPaintCall): boolean =>
+  body === undefined ? path === SESSION_PATH || READS.test(path) : READS_BY_POST.test(path)
+
+function requestFor({ path, body, csrfToken }: FirstPaintCall, { origin, headers: from }: Reader): Request {
+  const headers = new Headers({ Accept: 'application/json' })
+  for (const name of SENT_ALONG) {
+    const value = from?.get(name)
+    if (value) headers.set(name, value)
+  }
+  if (csrfToken !== undefined) headers.set('X-CSRF-Token', csrfToken)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  return new Request(origin + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+}
