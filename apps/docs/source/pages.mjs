@@ -13,7 +13,7 @@ const slugOf = (title) =>
 const titleOf = (markdown) => /^# (.+)$/m.exec(markdown)?.[1].replaceAll('`', '') ?? ''
 
 /** Folders whose pictures are served below `/pictures`. */
-export const PICTURE_FOLDERS = ['packages/ui-api/pictures', 'docs/pictures']
+export const PICTURE_FOLDERS = ['packages/ui-api/pictures', 'packages/portal-ui/pictures', 'docs/pictures']
 
 /** The documents that the site has, with the address of each. */
 const ADDRESSES = {

@@ -65,7 +65,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'system', density: 'dispatcher', locale: 'en-US' },
   globalTypes: {
     theme: {
-      description: 'Colour theme',
+      description: 'Color theme',
       toolbar: { title: 'Theme', icon: 'contrast', items: ['system', 'light', 'dark'] },
     },
     density: {
@@ -98,7 +98,7 @@ const preview: Preview = {
           'Start here',
           'Words',
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Shape and depth', 'Motion', 'Density', 'Tokens'],
+          ['Color', 'Type', 'Space', 'Shape and depth', 'Motion', 'Density', 'Tokens'],
           'Frame',
           'Actions',
           'Fields',

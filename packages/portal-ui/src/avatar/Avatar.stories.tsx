@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from './Avatar.js'
 
-/** A picture of one colour. */
+/** A picture of one color. */
 const photo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="56" height="56" fill="teal"/%3E%3C/svg%3E'
 

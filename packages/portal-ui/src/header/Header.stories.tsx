@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {}
-/** A picture of one colour. */
+/** A picture of one color. */
 const photoUrl =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="28" height="28" fill="teal"/%3E%3C/svg%3E'
 export const WithPhoto: Story = {

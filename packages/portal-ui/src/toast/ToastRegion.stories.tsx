@@ -23,7 +23,7 @@ const meta = {
     kind: {
       control: 'inline-radio',
       options: ['success', 'error', 'warning', 'info'],
-      description: 'How it is meant; picks icon, colour, and how urgently it is read out.',
+      description: 'How it is meant; picks icon, color, and how urgently it is read out.',
     },
     message: { control: 'text', description: 'What has happened.' },
     description: { control: 'text', description: 'What it means.' },

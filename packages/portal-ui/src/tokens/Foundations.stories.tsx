@@ -6,7 +6,7 @@ import { Densities, Layers, Motion, Radii, Shadows, Spaces } from '../testing/fo
 import { TypeScale, Weights } from '../testing/foundations/TypeScale.js'
 
 const parts = {
-  'Colour roles': Colours,
+  'Color roles': Colours,
   Contrast: Contrasts,
   Type: TypeScale,
   Weight: Weights,
