@@ -34,6 +34,17 @@ test('on a phone the filters of a URL fit the screen', async ({ page, signIn }) 
   await expectToFit(page)
 })
 
+test('the quick searches take one line on the smallest phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s')
+  const quick = page.getByRole('group', { name: 'My loads in this search' })
+  await expect(quick.getByRole('button', { name: 'Toward home' })).toBeVisible()
+  const tops = await quick
+    .locator('button, a')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('on a phone the map is above the loads that it shows', async ({ page, signIn }) => {
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Chicago%2C+IL&equipment=V')
   await expect(page.getByRole('link', { name: /^Load L-/ }).first()).toBeVisible()

@@ -89,7 +89,9 @@ export function FindLoadsHead({
             onPress={() => marked('saved')}
           >
             <Bookmark size={16} aria-hidden="true" />
-            <FormattedMessage id="find-loads.saved" />
+            <span className={styles.quickName}>
+              <FormattedMessage id="find-loads.saved" />
+            </span>
           </Button>
           <Button
             variant="quiet"
@@ -98,7 +100,9 @@ export function FindLoadsHead({
             onPress={() => marked('viewed')}
           >
             <History size={16} aria-hidden="true" />
-            <FormattedMessage id="find-loads.viewed" />
+            <span className={styles.quickName}>
+              <FormattedMessage id="find-loads.viewed" />
+            </span>
           </Button>
           {newSince ? (
             <Button
