@@ -32,7 +32,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   {
     path: 'loads/new',
-    catalogues: ['queue', 'freight', 'loads'],
+    catalogues: ['queue', 'freight', 'loads', 'blocks'],
     Page: lazyPart(() => import('#/loads/post/PostLoadPage').then((part) => part.PostLoadPage)),
   },
   {

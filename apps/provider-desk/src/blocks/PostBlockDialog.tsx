@@ -10,7 +10,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { toZoneInput } from '#/freight/zoneTime'
-import { WithMessages } from '#/i18n/i18n'
 import { sentLoad, type TypedLoad } from '#/loads/post/typedLoad'
 import { useProblemText } from '#/loads/post/useProblemText'
 import { useFailureText } from '#/methods/useFailureText'
@@ -34,16 +33,8 @@ export interface PostBlockDialogProps {
   onClose: () => void
 }
 
-export function PostBlockDialog(props: PostBlockDialogProps) {
-  return (
-    <WithMessages catalogue="blocks">
-      <BlockForm {...props} />
-    </WithMessages>
-  )
-}
-
 /** Repeats the entered load on weekdays for some weeks; the days and amounts are previewed (FND-11). */
-function BlockForm({ load, zone, settleDraft, resumeDraft, onClose }: PostBlockDialogProps) {
+export function PostBlockDialog({ load, zone, settleDraft, resumeDraft, onClose }: PostBlockDialogProps) {
   const intl = useIntl()
   const client = useUiApi()
   const navigate = useNavigate()

@@ -11,6 +11,9 @@ import { calendarWeeks } from './calendarWeeks'
 /** Weekdays of a US calendar. */
 const COLUMNS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
+/** Contains the text of the cell: a name of a link includes what it shows. */
+const FULL_DATE = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' } as const
+
 export interface BlockCalendarProps {
   days: readonly BlockDay[]
   /** Booked by the company: its loads link to their pages, and days without one are given back. */
@@ -56,12 +59,7 @@ export function BlockCalendar({ days, isBooked }: BlockCalendarProps) {
               const isGone = isBooked && load.loadId === null
               return (
                 <td key={day} data-load={isGone ? 'gone' : 'here'}>
-                  <CalendarDay
-                    load={load}
-                    text={text}
-                    date={dateOf(day, { dateStyle: 'full' })}
-                    isGone={isGone}
-                  />
+                  <CalendarDay load={load} text={text} date={dateOf(day, FULL_DATE)} isGone={isGone} />
                 </td>
               )
             })}

@@ -23,7 +23,8 @@ const SHOWN_OBJECTS = ['Load_Block__c', 'Load__c']
 export interface BlockPageProps {
   blockId: string
   notFound: ReactNode
-  onBook: (block: BlockOpening) => void
+  /** `onBooked` reads the block again. */
+  onBook: (block: BlockOpening, onBooked: () => void) => void
   /** Renders what stands against a booking. */
   renderCheck: (block: BlockOpening) => ReactNode
 }
@@ -71,7 +72,11 @@ export function BlockPage({ blockId, notFound, onBook, renderCheck }: BlockPageP
         <div className={styles.aside}>
           <Figures block={data} />
           {data.status === 'Open' ? (
-            <Booking block={data} onBook={onBook} renderCheck={renderCheck} />
+            <Booking
+              block={data}
+              onBook={() => onBook(data, () => void refresh())}
+              renderCheck={renderCheck}
+            />
           ) : (
             <Card titleLevel={2} title={<FormattedMessage id="blocks.progress" />}>
               <p>
@@ -167,7 +172,7 @@ function Booking({
   block,
   onBook,
   renderCheck,
-}: { block: BlockOpening } & Pick<BlockPageProps, 'onBook' | 'renderCheck'>) {
+}: { block: BlockOpening; onBook: () => void } & Pick<BlockPageProps, 'renderCheck'>) {
   const session = useSession()
   return (
     <Card titleLevel={2} title={<FormattedMessage id="blocks.book.title" />}>
@@ -178,12 +183,7 @@ function Booking({
         {mayBook(session) ? (
           <>
             {renderCheck(block)}
-            <Button
-              variant="primary"
-              isFullWidth
-              isDisabled={block.reasons.length > 0}
-              onPress={() => onBook(block)}
-            >
+            <Button variant="primary" isFullWidth isDisabled={block.reasons.length > 0} onPress={onBook}>
               <FormattedMessage id="blocks.book" values={{ loads: block.loads }} />
             </Button>
           </>

@@ -39,6 +39,7 @@ const FINAL: readonly BookingOutcome['kind'][] = [
 
 export interface BlockDialogProps {
   block: BlockOpening
+  onBooked: () => void
   onClose: () => void
 }
 
@@ -51,9 +52,12 @@ export function BlockDialog(props: BlockDialogProps) {
 }
 
 /** Confirms a block as one agreement for each of its loads, booked all or none (FND-11). */
-function Confirmation({ block, onClose }: BlockDialogProps) {
+function Confirmation({ block, onBooked, onClose }: BlockDialogProps) {
   const intl = useIntl()
-  const { outcome, isPending, book } = useBlockBooking(block, onClose)
+  const { outcome, isPending, book } = useBlockBooking(block, () => {
+    onClose()
+    onBooked()
+  })
   const kind = outcome?.kind
   const label =
     kind === 'warnings'

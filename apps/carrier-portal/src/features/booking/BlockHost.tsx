@@ -7,19 +7,19 @@ const BlockDialog = lazyPart(async () => (await import('./BlockDialog')).BlockDi
 
 export interface BlockHostProps {
   /** Renders the block; `bookBlock` opens the dialog. */
-  children: (bookBlock: (block: BlockOpening) => void) => ReactNode
+  children: (bookBlock: (block: BlockOpening, onBooked: () => void) => void) => ReactNode
 }
 
 /** Provides one lazy dialog that books a block of weeks (FND-11). */
 export function BlockHost({ children }: BlockHostProps) {
-  const [block, setBlock] = useState<BlockOpening>()
-  const close = useCallback(() => setBlock(undefined), [])
+  const [order, setOrder] = useState<{ block: BlockOpening; onBooked: () => void }>()
+  const close = useCallback(() => setOrder(undefined), [])
   return (
     <>
-      {children((wanted) => startTransition(() => setBlock(wanted)))}
-      {block ? (
+      {children((block, onBooked) => startTransition(() => setOrder({ block, onBooked })))}
+      {order ? (
         <OnDemand onClose={close}>
-          <BlockDialog block={block} onClose={close} />
+          <BlockDialog {...order} onClose={close} />
         </OnDemand>
       ) : null}
     </>
