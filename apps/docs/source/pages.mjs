@@ -96,7 +96,7 @@ export const guide = [
 
 /** The design system. */
 export const components = [
-  pageOf('overview', 'packages/portal-ui/README.md'),
+  { ...pageOf('overview', 'packages/portal-ui/README.md'), title: 'Overview' },
   pageOf('architecture', 'packages/portal-ui/ARCHITECTURE.md'),
   { ...pageOf('changes', 'packages/portal-ui/CHANGELOG.md'), title: 'Changes' },
 ]
