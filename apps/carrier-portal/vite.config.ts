@@ -8,6 +8,7 @@ import { buildParts } from './scripts/buildParts.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compressStart } from './scripts/compressStart.ts'
 import { earlyFiles } from './scripts/earlyFiles.ts'
+import { joinStyles } from './scripts/joinStyles.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 import { LICENSES_FILE, thirdPartyLicenses } from './scripts/thirdPartyLicenses.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     orderLayers(),
     shakeRouter(),
     onlyReact19(),
+    joinStyles(),
     compressStart(),
     buildParts(),
     earlyFiles(),

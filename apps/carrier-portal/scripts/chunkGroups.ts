@@ -27,8 +27,9 @@ const FIELDS =
 /** Texts that every page shows: those of the portal and of its frame. */
 const EVERY_PAGE_TEXTS = /src\/(?:i18n|features\/frame)\/messages\/([\w-]+)\.json$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
-/** Pages, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
-const SHOWN_FIRST = /assets\/(\w+(Route|Page)|LoadTable|LoadCards|FilterForm)-/
+/** Pages of every day, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
+const SHOWN_FIRST =
+  /assets\/(HomePage|LoadPage|(MyLoads|TodaysLoads|MyCompany|Shipper|SignIn)Route|LoadTable|LoadCards|FilterForm)-/
 
 /** The second one is imported by the first on demand; as an input, what it imports counts as first load. */
 export const inputs = ['index.html', 'src/app/startPortal.tsx']

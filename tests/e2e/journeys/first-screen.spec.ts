@@ -2,7 +2,7 @@ import { openWithAnswer } from '../harness/firstPaintJourney'
 import { expect, test } from '../harness/test'
 
 /** Files of the first screen of Find Loads in a wide window: without a proxy, a browser fetches six at a time. */
-const MOST_FILES = 19
+const MOST_FILES = 14
 /** Calls of a dispatcher's first screen: a visit begins, and the second banner's; the others come with the page. */
 const MOST_CALLS = 5
 

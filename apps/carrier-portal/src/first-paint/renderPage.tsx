@@ -66,7 +66,8 @@ export async function renderPage({ path, fetch, inBrowser }: PageToRender): Prom
       const isKnown = missing.length === 0 && settings !== undefined
       const isLate = isComplete(html) && performance.now() - startedAt > ENOUGH_MS
       if (isKnown || isLate || pass === MOST_PASSES) return { html, isGuest }
-      const [{ data = null }] = await Promise.all([reading, ...missing.map((read) => read())])
+      // A server answers a few at a time: those of the page come first, then those of its frame.
+      const [{ data = null }] = await Promise.all([reading, ...missing.toReversed().map((read) => read())])
       settings = data
     }
   } finally {

@@ -7,6 +7,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { openDeviceQueue, fetchSessionInfo } from '#/queue/openDeviceQueue'
 import { SYNC_TAG } from '#/queue/syncTag'
 import { isOwnFile } from './isOwnFile'
+import { opensFromCache } from './opensFromCache'
 import { isShellNavigation } from './shellPaths'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -35,17 +36,18 @@ const SHELL = '/index.html'
 /** From this status on a proxy reports that the server is unavailable; the cached page explains it better. */
 const SERVER_FAILURE = 500
 
-// Network first; the cached page without a usable response.
 const newestPage = new NetworkOnly({ networkTimeoutSeconds: SHELL_WAIT_SECONDS })
 registerRoute(
   new NavigationRoute(
     async (options) => {
+      const ownPage = await matchPrecache(SHELL)
+      if (ownPage && opensFromCache(options.request, self.registration)) return ownPage
       const [newest, failure] = await newestPage.handle(options).then(
         (response) => [response, undefined] as const,
         (error: unknown) => [undefined, error] as const,
       )
       if (newest && newest.status < SERVER_FAILURE) return newest
-      const page = (await matchPrecache(SHELL)) ?? newest
+      const page = ownPage ?? newest
       if (page) return page
       throw failure
     },

@@ -33,10 +33,13 @@ export function firstVisitOf({ method, url, headers }: Request): FirstVisit | un
   return { page: { path, device: deviceOf(headers), language }, isGuest }
 }
 
-/** Whether the browser shows the response in a tab; older browsers do not say. */
+/** `empty`: the service worker passes the request on. Frames have another one. */
+const TAB = new Set(['document', 'empty'])
+
+/** Whether the browser shows the response in a tab; older browsers do not say. Scripts can't set the mode. */
 const isNavigation = (headers: Headers): boolean =>
   (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
-  (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+  TAB.has(headers.get('sec-fetch-dest') ?? 'document')
 
 /** Detects the device from client hints, else `User-Agent`. */
 function deviceOf(headers: Headers): PageRequest['device'] {

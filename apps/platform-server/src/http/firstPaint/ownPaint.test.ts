@@ -194,6 +194,14 @@ test('while the renderer is busy, further pages come as they are', async () => {
   expect((await Promise.all(first)).map(({ answers }) => answers !== undefined)).toEqual([true, true, true])
 })
 
+test('a page that the service worker passes on has picture and responses', async () => {
+  const { answers } = await aPortal().open('portal-session=Ann', {
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'empty',
+  })
+  expect(Object.keys(answers ?? {})).toEqual(['/auth/me', LOADS])
+})
+
 test('a request of a script for the page gets it as it is', async () => {
   const { open } = aPortal()
   expect((await open('portal-session=Ann', { 'sec-fetch-mode': 'same-origin' })).html).toBe(PAGE)

@@ -4,8 +4,8 @@ import type { PageRequest, Renderer } from './createRenderer'
 import { createPageCalls, SESSION_PATH, type Fetch, type Reader } from './pageCalls'
 import type { PaintWithAnswers } from './insertPaint'
 
-/** About a round trip on a weak signal; what is missing then, the page fetches. */
-const WAIT_MS = 200
+/** Two round trips on a weak signal, which the page would need as well; what is missing then, it fetches. */
+const WAIT_MS = 300
 /** Each takes the worker some 50 ms; with more, readers would wait for each other. */
 const MOST_AT_ONCE = 3
 
