@@ -48,6 +48,9 @@ export function homePageOf(role: string | null): PageName {
 
 export const loadPath = (loadId: string): string => `${pagePaths.Home}/loads/${encodeURIComponent(loadId)}`
 
+/** The page of a block of weeks. */
+export const blockPath = (blockId: string): string => `${pagePaths.Blocks}/${encodeURIComponent(blockId)}`
+
 /** Default pages after sign-in, which need no return path. */
 const STARTS: readonly string[] = ['', pagePaths.Home, pagePaths.Shipper_Home]
 export const isStart = (path: string): boolean => STARTS.includes(withoutSlash(path))

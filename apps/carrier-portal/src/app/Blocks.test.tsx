@@ -73,7 +73,11 @@ const withoutRates = <T extends object>(block: T) => {
 
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
-  await Promise.all([import('./pages/BlocksRoute'), import('#/features/booking/BlockDialog')])
+  await Promise.all([
+    import('./pages/BlocksRoute'),
+    import('./pages/BlocksPart'),
+    import('#/features/booking/BlockDialog'),
+  ])
 }, 60_000)
 beforeEach(() => {
   fake.platform.asked.length = 0

@@ -1,6 +1,7 @@
+import { WEEKDAYS } from '@portal/contract'
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { weekdayText } from './weekdays'
+import { weekdayName, weekdayText } from './weekdays'
 
 test('[FND-11] three weekdays in a row are a range, others a list, in the language of the page', () => {
   const english = createIntl({ locale: 'en-US' })
@@ -10,4 +11,9 @@ test('[FND-11] three weekdays in a row are a range, others a list, in the langua
   expect(weekdayText(english, ['Sunday', 'Saturday'])).toBe('Sat, Sun')
   expect(weekdayText(english, [])).toBe('')
   expect(weekdayText(createIntl({ locale: 'es-US' }), row)).toBe('lun–vie')
+})
+
+test('[FND-11] every weekday of the contract has its name', () => {
+  const english = createIntl({ locale: 'en-US' })
+  expect(WEEKDAYS.map((day) => weekdayName(english, day, 'long'))).toEqual([...WEEKDAYS])
 })

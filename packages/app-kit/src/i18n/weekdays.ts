@@ -1,7 +1,17 @@
-import { WEEKDAYS, type Weekday } from '@portal/contract'
+import type { Weekday } from '@portal/contract'
 import type { IntlShape } from 'react-intl'
 
-/** 2024-01-01 was a Monday, the first of `WEEKDAYS`. */
+/** The contract's list, a copy: a list of the contract would be part of every page. */
+const WEEKDAYS: readonly Weekday[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
+/** 2024-01-01 was a Monday, the first of them. */
 const MONDAY_NOON = Date.UTC(2024, 0, 1, 12)
 const DAY_MS = 86_400_000
 /** From this many weekdays in a row on, the first and the last name them. */

@@ -1,10 +1,9 @@
 import { weekdayText } from '@portal/app-kit/i18n/weekdays'
 import type { Block } from '@portal/contract/methods'
-import { DataListRow } from '@portal/portal-ui'
+import { Arrow, DataListRow } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { blockPath } from '#/address/blockPath'
-import { drawArrows } from '#/loads/drawArrows'
+import { blockPath } from '#/address/pageTable'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 import styles from './Blocks.module.css'
@@ -18,7 +17,7 @@ export function BlockRow({ block }: { block: Block }) {
     <DataListRow
       title={
         <Link to={blockPath(block.id)} className={styles.link}>
-          {drawArrows(`${format.city(block.origin)} → ${format.city(block.destination)}`)}
+          {format.city(block.origin)} <Arrow /> {format.city(block.destination)}
         </Link>
       }
       facts={

@@ -1,5 +1,6 @@
-import { EQUIPMENT_TYPES, STATES } from '@portal/contract'
+import { EQUIPMENT_TYPES } from '@portal/contract'
 import { Button, DataList, EmptyState, Select, Skeleton } from '@portal/portal-ui'
+import { usStates } from '@portal/portal-ui/formatters'
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { CalendarRange } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,7 +15,7 @@ import { BlockRow } from './BlockRow'
 import styles from './Blocks.module.css'
 
 const SHOWN_OBJECTS = ['Load_Block__c']
-const states = Object.entries(STATES).map(([value, label]) => ({ value, label }))
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
 
 /** Open blocks of weeks, the soonest first (FND-11). The filters are in the address. */
 export function BlocksPage() {
@@ -26,8 +27,8 @@ export function BlocksPage() {
     return Object.hasOwn(codes, value) ? value : ''
   }
   const equipment = known('equipment', EQUIPMENT_TYPES)
-  const from = known('from', STATES)
-  const to = known('to', STATES)
+  const from = known('from', usStates)
+  const to = known('to', usStates)
   const { pages, error, isFetching, hasNext, isLoadingNext, loadNext, refresh } = useInfiniteWire(
     findBlocks,
     {
