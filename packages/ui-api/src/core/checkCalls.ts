@@ -61,7 +61,9 @@ function reasonOf({ name, config }: WriteDefinition, input: unknown): string | u
   if (name !== 'updateRecord') return undefined
   const { Id } = Object(given['fields']) as { readonly Id?: unknown }
   if (typeof Id !== 'string') return 'fields.Id is missing; it is the id of the record to update'
-  return given['ifUnmodifiedSince'] === undefined ? undefined : 'ifUnmodifiedSince is not a date in ISO 8601'
+  return typeof given['ifUnmodifiedSince'] === 'string'
+    ? 'ifUnmodifiedSince is not a date in ISO 8601'
+    : undefined
 }
 
 /** Adds the reason to `issues`. The message is part of the contract and stays. */

@@ -42,7 +42,7 @@ export const updateRecord = async (
 ): Promise<RecordRepresentation> =>
   defaultClient('updateRecord').invoke(update, {
     ...recordInput,
-    ifUnmodifiedSince: options.ifUnmodifiedSince ?? undefined,
+    ifUnmodifiedSince: options.ifUnmodifiedSince,
   })
 
 /** Deletes a record, as in LWC. @throws {UiApiError} (as rejection) */

@@ -214,6 +214,15 @@ test('[API-14] ifUnmodifiedSince is sent as a UTC date, flags as query, the id a
   })
 })
 
+test('[API-14] ifUnmodifiedSince takes the date of a record without one, and sends no condition', () => {
+  const { lastModifiedDate } = aRecord({ id: ID, lastModifiedDate: null })
+  const request = updateRecord.request({
+    fields: { Id: ID, Name: 'x' },
+    ifUnmodifiedSince: lastModifiedDate,
+  })
+  expect(request.headers?.['If-Unmodified-Since']).toBeUndefined()
+})
+
 test('an incomplete write sends no request', async () => {
   const { uiApi, server } = createTestUiApi()
   const incomplete = { fields: { Name: 'no id' } }

@@ -2,6 +2,7 @@ import {
   boolean,
   fieldValue,
   map,
+  nullable,
   objectApiName,
   optional,
   string,
@@ -16,13 +17,13 @@ import { writeFlagNames, writeFlags } from './writeFlags.js'
 import type { WriteInput } from '../../define/configType.js'
 import type { RecordRepresentation } from '../../representations/RecordRepresentation.js'
 
-const utcDate = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
+const utcDate = (iso: string | null | undefined) => (iso ? new Date(iso).toUTCString() : undefined)
 
 const config = {
   fields: map(fieldValue),
   apiName: optional(objectApiName),
   allowSaveOnDuplicate: withDefault(boolean, false),
-  ifUnmodifiedSince: optional(string),
+  ifUnmodifiedSince: optional(nullable(string)),
   ...writeFlags,
 }
 /** Config of `updateRecord`. */
@@ -30,7 +31,7 @@ export interface UpdateRecordConfig extends WriteInput<typeof config> {}
 
 /**
  * Updates the record of `fields.Id`. Sends the updateable fields when the object info is cached, otherwise all.
- * `ifUnmodifiedSince` (ISO 8601) fails with 412 when the record has changed since.
+ * `ifUnmodifiedSince` (ISO 8601) fails with 412 when the record has changed since; null, a record's unknown date, is no condition.
  *
  * Invalidates lists and counts that can hold the record. An empty response (204) evicts the record: it is out of the
  * user's sight. Source: "Update a Record".
@@ -50,7 +51,7 @@ export const updateRecord: WriteAdapter<UpdateRecordConfig, RecordRepresentation
   config,
   _isComplete: ({ fields, ifUnmodifiedSince }) =>
     typeof fields?.['Id'] === 'string' &&
-    (ifUnmodifiedSince === undefined || !Number.isNaN(Date.parse(ifUnmodifiedSince))),
+    (typeof ifUnmodifiedSince !== 'string' || !Number.isNaN(Date.parse(ifUnmodifiedSince))),
   _derives: ['recordId'],
   _prepare: ({ fields: { Id, ...fields }, ...values }) => ({ ...values, fields, recordId: id18(String(Id)) }),
   headers: ({ ifUnmodifiedSince }) => ({ 'If-Unmodified-Since': utcDate(ifUnmodifiedSince) }),
