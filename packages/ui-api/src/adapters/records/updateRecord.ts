@@ -50,8 +50,7 @@ export const updateRecord: WriteAdapter<UpdateRecordConfig, RecordRepresentation
   _local: ['apiName', 'ifUnmodifiedSince'],
   config,
   _isComplete: ({ fields, ifUnmodifiedSince }) =>
-    typeof fields?.['Id'] === 'string' &&
-    (typeof ifUnmodifiedSince !== 'string' || !Number.isNaN(Date.parse(ifUnmodifiedSince))),
+    typeof fields?.['Id'] === 'string' && !Number.isNaN(new Date(ifUnmodifiedSince ?? 0).getTime()),
   _derives: ['recordId'],
   _prepare: ({ fields: { Id, ...fields }, ...values }) => ({ ...values, fields, recordId: id18(String(Id)) }),
   headers: ({ ifUnmodifiedSince }) => ({ 'If-Unmodified-Since': utcDate(ifUnmodifiedSince) }),
