@@ -18,12 +18,8 @@ export const Stat = withRef(function Stat({ label, value, detail, className, ...
       <dt className={styles.statLabel}>{label}</dt>
       <dd className={styles.statValue}>
         {value}
-        {detail ? (
-          <>
-            {' '}
-            <span className={styles.statDetail}>{detail}</span>
-          </>
-        ) : null}
+        {detail && ' '}
+        {detail && <span className={styles.statDetail}>{detail}</span>}
       </dd>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { SearchSort } from '@portal/contract'
 import { Button, SegmentedControl } from '@portal/portal-ui'
-import { Bookmark, History, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
@@ -8,6 +7,7 @@ import { seesRates } from '#/loads/rateSight'
 import { PageHeading } from '#/focus/PageHeading'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { useSession } from '#/session/SessionProvider'
+import { RowIcon } from './results/RowIcon'
 import styles from './FindLoadsPage.module.css'
 import { SortSelect } from './results/SortSelect'
 import type { LoadFilters } from './search/loadFilters'
@@ -88,7 +88,7 @@ export function FindLoadsHead({
             aria-pressed={filters.marked === 'saved'}
             onPress={() => marked('saved')}
           >
-            <Bookmark size={16} aria-hidden="true" />
+            <RowIcon name="bookmark" size={16} />
             <span className={styles.quickName}>
               <FormattedMessage id="find-loads.saved" />
             </span>
@@ -99,7 +99,7 @@ export function FindLoadsHead({
             aria-pressed={filters.marked === 'viewed'}
             onPress={() => marked('viewed')}
           >
-            <History size={16} aria-hidden="true" />
+            <RowIcon name="history" size={16} />
             <span className={styles.quickName}>
               <FormattedMessage id="find-loads.viewed" />
             </span>
@@ -110,7 +110,7 @@ export function FindLoadsHead({
               className={styles.quickButton}
               onPress={() => onChange({ ...filters, postedAfter: newSince.since })}
             >
-              <Sparkles size={16} aria-hidden="true" />
+              <RowIcon name="sparkle" size={16} />
               <FormattedMessage id="find-loads.new" values={{ count: newSince.count }} />
             </Button>
           ) : null}

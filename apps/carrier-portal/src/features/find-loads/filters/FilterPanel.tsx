@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@portal/portal-ui'
-import { SlidersHorizontal } from 'lucide-react'
 import { memo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { countFilters } from '#/features/find-loads/search/filterParams'
+import { RowIcon } from '#/features/find-loads/results/RowIcon'
 import styles from './FilterPanel.module.css'
 import type { FilterFormProps } from './FilterFormProps'
 
@@ -26,7 +26,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterFormProps) {
           {...(isOpen ? { 'aria-controls': 'filters' } : {})}
           onPress={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal size={20} aria-hidden="true" />
+          <RowIcon name="filters" size={20} />
           <FormattedMessage id="find-loads.filtersButton" values={{ count }} />
         </Button>
       )}

@@ -57,7 +57,7 @@ export function FreightCard({ trip }: { trip: Trip }) {
         ) : null}
       </StatList>
       {requirements && requirements.length > 0 ? (
-        <ul className={styles.requirements} aria-label={intl.formatMessage({ id: 'load.requirements' })}>
+        <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'load.requirements' })}>
           {requirements.map((code) => (
             <li key={code}>
               <Tag>{format.requirement(code)}</Tag>
