@@ -24,7 +24,7 @@ test("[U11] a person's page brings the first responses along, each is used, and 
   expect(requested.filter((request) => request in answers)).toEqual([])
 })
 
-test('[SEC-01] nothing of a person is in the page of another one, of a guest, or after the sign-out', async ({
+test('[S1] nothing of a person is in the page of another one, of a guest, or after the sign-out', async ({
   page,
   browser,
   portal,
