@@ -123,7 +123,7 @@ test('[FND-11] a carrier sees open blocks with lane, weeks and figures; rates st
   ])
 })
 
-test('[FND-11] books all loads at the rate of the block, with one notification, and answers a repeated key alike', async () => {
+test('[FND-11] [B12] books all loads at the rate of the block, with one notification, and answers a repeated key alike', async () => {
   const blockId = await postTestBlock(platform, { weekdays: ['Tuesday', 'Wednesday'], weeks: 2 })
   const params = { blockId, idempotencyKey: crypto.randomUUID() }
   const { status, body } = await dispatcher.act('LoadBlocks/book', params)
