@@ -1,5 +1,6 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
+import { preloadFont } from '@portal/app-kit/vite/preloadFont'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     orderLayers(),
     shakeRouter(),
     onlyReact19(),
+    preloadFont(),
     joinStyles(),
     compressStart(),
     buildParts(),

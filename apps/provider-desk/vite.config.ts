@@ -1,5 +1,6 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
+import { preloadFont } from '@portal/app-kit/vite/preloadFont'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -10,7 +11,7 @@ const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   base: '/desk/',
-  plugins: [react(), compileMessages(), onlyReact19()],
+  plugins: [react(), compileMessages(), onlyReact19(), preloadFont()],
   resolve: {
     tsconfigPaths: true,
     // Built messages arrive parsed, so the build leaves the parser out.
