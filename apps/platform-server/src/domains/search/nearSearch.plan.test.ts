@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
+import { keptPlan } from '../../testing/keptPlan'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 let platform: TestPlatform
@@ -11,25 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** The plan that is kept for the statement that a search sent, whatever its values. */
-async function keptPlan(words: string): Promise<string> {
-  return await platform.database.asSystem(async (transaction) => {
-    const { rows: prepared } = await sql<{ name: string; parameters: number }>`
-      select name, cardinality(parameter_types) as parameters from pg_prepared_statements
-      where statement like ${`%${words}%`} order by prepare_time desc limit 1`.execute(transaction)
-    const [statement] = prepared
-    if (!statement) throw new Error('No search was prepared.')
-    await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
-      transaction,
-    )
-    const values = Array.from({ length: statement.parameters }, () => 'null').join(', ')
-    const { rows } = await sql
-      .raw<Record<string, string>>(`explain (costs off) execute ${statement.name}(${values})`)
-      .execute(transaction)
-    return rows.map((row) => Object.values(row)[0]).join('\n')
-  })
-}
-
 const near = { originCity: 'Dallas', originState: 'TX', originRadiusMiles: 150 }
 
 test.each([
@@ -39,7 +20,7 @@ test.each([
   // Twice, so that it is prepared.
   for (let use = 0; use < 2; use += 1)
     expect((await dispatcher.read('LoadSearch/findLoads', params)).status).toBe(200)
-  const plan = await keptPlan('"haversine" from "Load__c"')
+  const plan = await keptPlan(platform, '"haversine" from "Load__c"')
   expect(plan).toMatch(/using "Load__c_origin" on "Load__c"/)
   expect(plan).toMatch(
     /Index Cond: \(\(portal_origin_band = ANY .*"Equipment_Type__c" = ANY .*"Origin__Longitude__s" >= /,
@@ -51,7 +32,7 @@ test('[FND-06] a search in an area stays in the bands of its latitudes', async (
   const area = '31.2,-98.1;34.4,-97.9;33.9,-94.6;31.7,-95.2'
   for (const sort of ['totalRate', 'newest', 'totalRate'])
     expect((await dispatcher.read('LoadSearch/findLoads', { originArea: area, sort })).status).toBe(200)
-  const plan = await keptPlan('::polygon @> point(')
+  const plan = await keptPlan(platform, '::polygon @> point(')
   expect(plan).toMatch(/using "Load__c_origin" on "Load__c"/)
   expect(plan).toMatch(
     /Index Cond: \(\(portal_origin_band = ANY .*"Equipment_Type__c" = ANY .*"Origin__Longitude__s" >= /,

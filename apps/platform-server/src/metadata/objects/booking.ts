@@ -131,6 +131,8 @@ export const booking = defineObject({
   indexes: [
     { name: 'Booking__c_load', on: ['"Load__c"'] },
     { name: 'Booking__c_account', on: ['"Account__c"', '"Status__c"', '"Booked_At__c" desc'] },
+    // Figures of a period (OVW-01).
+    { name: 'Booking__c_booked', on: ['"Booked_At__c"'] },
     { name: 'Booking__c_created', on: ['"CreatedDate" nulls first', '"Id"'] },
     { name: 'Booking__c_driver', on: ['"Driver__c"'], where: '"Driver__c" is not null' },
     { name: 'Booking__c_co_driver', on: ['"Co_Driver__c"'], where: '"Co_Driver__c" is not null' },

@@ -73,6 +73,6 @@ export const loadEvent = defineObject({
       ),
     ),
   },
-  indexes: [{ name: 'Load_Event__c_load', on: ['"Load__c"', '"Occurred_At__c"'] }],
+  indexes: [{ name: 'Load_Event__c_load', on: ['"Load__c"', '"Occurred_At__c"'], include: ['Type__c'] }],
   compact: ['Name', 'Load__c', 'Type__c', 'Occurred_At__c', 'Source__c'],
 })

@@ -41,6 +41,8 @@ export const loadIndexes: readonly IndexDefinition[] = [
   { name: 'Load__c_pickup', on: ['"Status__c"', '"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_rate', on: ['"Status__c"', '"Total_Rate__c" nulls first', '"Id"'] },
+  // Figures of a period (OVW-01).
+  { name: 'Load__c_posted', on: ['"Posted_At__c"'], where: '"Posted_At__c" is not null' },
   { name: 'Load__c_name', on: ['"Name" nulls first', '"Id"'] },
   {
     name: 'Load__c_origin',

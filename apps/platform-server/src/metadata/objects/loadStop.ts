@@ -78,6 +78,13 @@ export const loadStop = defineObject({
   indexes: [
     { name: 'Load_Stop__c_facility', on: ['"Facility__c"'] },
     { name: 'Load_Stop__c_window_start', on: ['"Window_Start__c"'] },
+    // Figures of a period (OVW-01).
+    { name: 'Load_Stop__c_arrived', on: ['"Arrived_At__c"'], where: '"Arrived_At__c" is not null' },
+    {
+      name: 'Load_Stop__c_departed',
+      on: ['"Departed_At__c"'],
+      where: '"Sequence__c" = 1 and "Departed_At__c" is not null',
+    },
   ],
   compact: ['Name', 'Sequence__c', 'Type__c', 'Window_Start__c', 'Status__c'],
 })

@@ -127,6 +127,8 @@ export const payment = defineObject({
     { name: 'Payment__c_load', on: ['"Load__c"'] },
     { name: 'Payment__c_due', on: ['"Status__c"', '"Due_Date__c"'], include: ['Amount__c'] },
     { name: 'Payment__c_listed', on: ['coalesce("Scheduled_For__c", "Due_Date__c")', '"Name"'] },
+    // Figures of a period (OVW-01).
+    { name: 'Payment__c_paid', on: ['"Paid_At__c"'], where: '"Paid_At__c" is not null' },
     { name: 'Payment__c_due_day', on: ['"Due_Date__c"'] },
     { name: 'Payment__c_run', on: ['"Run__c"'], where: '"Run__c" is not null' },
     { name: 'Payment__c_account', on: ['"Account__c"', '"Status__c"'] },
