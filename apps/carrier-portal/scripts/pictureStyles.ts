@@ -20,7 +20,7 @@ const others = {
   ],
   shipper: [`${PAGES}/ShipperRoute.tsx`],
 }
-/** What the first render of a page shows, by the name of its start (`app/pageStarts.ts`). */
+/** Contents of the first render of a page, by the name of its start (`app/pageStarts.ts`). */
 const partsOf = {
   phone: { guest: ofPhone, home: [...ofPhone, ...ofPerson], ...others },
   desktop: { guest: ofDesktop, home: [...ofDesktop, ...ofPerson], ...others },

@@ -1,6 +1,6 @@
 /**
  * `@portal/ui-api/react` in the server's renderer, whose build resolves the package to this file: a component that renders
- * without its data notes what it would read.
+ * without its data notes the reads that it needs.
  */
 import type { Incomplete, ReadAdapter, UiApi } from '@portal/ui-api'
 import * as hooks from '@portal/ui-api/react'

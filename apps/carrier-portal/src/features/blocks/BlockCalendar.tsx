@@ -11,7 +11,7 @@ import { calendarWeeks } from './calendarWeeks'
 /** Weekdays of a US calendar. */
 const COLUMNS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Contains the text of the cell: a name of a link includes what it shows. */
+/** Contains the text of the cell: a link's name includes its shown text. */
 const FULL_DATE = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' } as const
 
 export interface BlockCalendarProps {

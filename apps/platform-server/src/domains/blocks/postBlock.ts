@@ -12,7 +12,7 @@ import { planLoad, writeLoad } from '../loads/writeLoad'
 import { blockAmounts } from './blockColumns'
 import { blockProblems, planBlock, type PlannedLoad } from './blockDetails'
 
-/** What a block fixes: its loads are booked together, at once and in the open. */
+/** Fixed terms of a block: its loads are booked together, at once and in the open. */
 const FIXED = {
   bookNow: true,
   bidsAllowed: false,

@@ -121,7 +121,7 @@ test('a session that is renewed meanwhile passes its cookie on, and the page has
   expect(headers.getSetCookie()).toEqual(['portal-session=new'])
 })
 
-test('what is late stays out: the page has the responses so far', async () => {
+test('a late response stays out: the page has those so far', async () => {
   answer = async (request) =>
     request.url.endsWith('/auth/me')
       ? Response.json({ isGuest: false, name: 'Ann' })

@@ -4,7 +4,7 @@ import type { PageRequest, Renderer } from './createRenderer'
 import { createPageCalls, SESSION_PATH, type Fetch, type Reader } from './pageCalls'
 import type { PaintWithAnswers } from './insertPaint'
 
-/** Two round trips on a weak signal, which the page would need as well; what is missing then, it fetches. */
+/** Two round trips on a weak signal, which the page would need as well; it fetches missing responses itself. */
 const WAIT_MS = 300
 /** Each takes the worker some 50 ms; with more, readers would wait for each other. */
 const MOST_AT_ONCE = 3
