@@ -1,5 +1,5 @@
 import { EQUIPMENT_TYPES } from '@portal/contract'
-import { Button, DataList, EmptyState, Select, Skeleton } from '@portal/portal-ui'
+import { Button, Card, DataList, EmptyState, Select, Skeleton } from '@portal/portal-ui'
 import { usStates } from '@portal/portal-ui/formatters'
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { CalendarRange } from 'lucide-react'
@@ -105,11 +105,13 @@ export function BlocksPage() {
         </EmptyState>
       ) : (
         <>
-          <DataList label={intl.formatMessage({ id: 'blocks.title' })}>
-            {blocks.map((block) => (
-              <BlockRow key={block.id} block={block} />
-            ))}
-          </DataList>
+          <Card isFlush>
+            <DataList label={intl.formatMessage({ id: 'blocks.title' })}>
+              {blocks.map((block) => (
+                <BlockRow key={block.id} block={block} />
+              ))}
+            </DataList>
+          </Card>
           {hasNext ? (
             <Button isPending={isLoadingNext} onPress={() => loadNext()}>
               <FormattedMessage id="blocks.more" />
