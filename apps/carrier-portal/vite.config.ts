@@ -1,6 +1,7 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import { preloadFont } from '@portal/app-kit/vite/preloadFont'
+import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -11,7 +12,6 @@ import { compressStart } from './scripts/compressStart.ts'
 import { earlyFiles } from './scripts/earlyFiles.ts'
 import { joinStyles } from './scripts/joinStyles.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
-import { shakeRouter } from './scripts/shakeRouter.ts'
 import { LICENSES_FILE, thirdPartyLicenses } from './scripts/thirdPartyLicenses.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']

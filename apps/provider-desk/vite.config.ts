@@ -1,6 +1,7 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import { preloadFont } from '@portal/app-kit/vite/preloadFont'
+import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -11,7 +12,7 @@ const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   base: '/desk/',
-  plugins: [react(), compileMessages(), onlyReact19(), preloadFont()],
+  plugins: [react(), compileMessages(), shakeRouter(), onlyReact19(), preloadFont()],
   resolve: {
     tsconfigPaths: true,
     // Built messages arrive parsed, so the build leaves the parser out.

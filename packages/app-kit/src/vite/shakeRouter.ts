@@ -7,7 +7,7 @@ const COMPONENT = /= React\$1\.(forwardRef|memo|createContext)\(/g
 const PREFETCHING_LINK = /return shouldPrefetch && .+ : link;/
 
 /**
- * Lets the bundler leave out what the portal doesn't use of react-router (forms, fetchers, nav links, prefetching as
+ * Lets the bundler leave out what an app doesn't use of react-router (forms, fetchers, nav links, prefetching as
  * its own server says: 6 kB after gzip). It may not do so by itself, because naming a component for developer tools
  * counts as a use of it, and because every link could be one that prefetches.
  *
@@ -33,7 +33,7 @@ export function shakeRouter(): Plugin {
     },
     buildEnd(error) {
       if (!error && (names === 0 || links === 0))
-        throw new Error('react-router names or prefetches no longer as scripts/shakeRouter.ts expects it.')
+        throw new Error('react-router names or prefetches no longer as shakeRouter.ts expects it.')
     },
   }
 }
