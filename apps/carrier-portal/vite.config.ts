@@ -1,4 +1,6 @@
+import { buildParts } from '@portal/app-kit/vite/buildParts'
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
+import { earlyFiles } from '@portal/app-kit/vite/earlyFiles'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import { preloadFont } from '@portal/app-kit/vite/preloadFont'
 import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
@@ -6,10 +8,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appManifest } from './scripts/appManifest.ts'
-import { buildParts } from './scripts/buildParts.ts'
 import { chunkGroups, inputs, preloadWith } from './scripts/chunkGroups.ts'
 import { compressStart } from './scripts/compressStart.ts'
-import { earlyFiles } from './scripts/earlyFiles.ts'
+import { earlyPages } from './scripts/earlyPages.ts'
 import { joinStyles } from './scripts/joinStyles.ts'
 import { orderLayers } from './scripts/orderLayers.ts'
 import { LICENSES_FILE, thirdPartyLicenses } from './scripts/thirdPartyLicenses.ts'
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
     joinStyles(),
     compressStart(),
     buildParts(),
-    earlyFiles(),
+    earlyFiles(earlyPages),
     thirdPartyLicenses(),
     VitePWA({
       strategies: 'injectManifest',

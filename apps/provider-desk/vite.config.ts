@@ -1,9 +1,12 @@
+import { buildParts } from '@portal/app-kit/vite/buildParts'
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
+import { earlyFiles } from '@portal/app-kit/vite/earlyFiles'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import { preloadFont } from '@portal/app-kit/vite/preloadFont'
 import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyPages } from './scripts/earlyPages.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']
 
@@ -12,7 +15,15 @@ const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   base: '/desk/',
-  plugins: [react(), compileMessages(), shakeRouter(), onlyReact19(), preloadFont()],
+  plugins: [
+    react(),
+    compileMessages(),
+    shakeRouter(),
+    onlyReact19(),
+    preloadFont(),
+    buildParts(),
+    earlyFiles(earlyPages),
+  ],
   resolve: {
     tsconfigPaths: true,
     // Built messages arrive parsed, so the build leaves the parser out.

@@ -1,4 +1,4 @@
-import { withImports, type BuildParts } from './buildParts.ts'
+import { partFile, withImports, type BuildParts } from '@portal/app-kit/vite/buildParts'
 
 export const BANNER = 'src/features/frame/FrameBanner.tsx'
 
@@ -16,12 +16,7 @@ const FIND_LOADS = [
 export const filesWith = (build: BuildParts, ...parts: string[]): Set<string> =>
   withImports(
     build,
-    parts.map((part) => {
-      const file = build.parts[part]
-      if (file === undefined)
-        throw new Error(`The build has no "${part}". If the file moved, change the script that names it.`)
-      return file
-    }),
+    parts.map((part) => partFile(build, part)),
   )
 
 /** What Find Loads loads until its loads and its banner show. */

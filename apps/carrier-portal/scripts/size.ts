@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { PARTS_FILE, type BuildParts } from './buildParts.ts'
+import { PARTS_FILE, type BuildParts } from '@portal/app-kit/vite/buildParts'
 import { BANNER, everyPage, filesWith, firstLoadFiles } from './firstLoadFiles.ts'
 
 const KB = 1000

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as buildPortal } from 'vite'
-import { PARTS_FILE, type BuildParts } from './buildParts.ts'
+import { PARTS_FILE, type BuildParts } from '@portal/app-kit/vite/buildParts'
 import { firstLoadFiles } from './firstLoadFiles.ts'
 
 const KB = 1000

@@ -1,12 +1,13 @@
 import '@portal/portal-ui/styles.css'
-import './first-paint/firstPaint.css'
+import { firstPaint, revealPage } from '@portal/app-kit/first-paint'
+import '@portal/app-kit/first-paint/firstPaint.css'
 import { prefetch } from './app/prefetch'
 import { removeFailedStyles } from './app/removeFailedStyles'
 import { fetchPageEarly } from './app/pageParts'
 import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
 import { renderFatalFallback } from './app/renderFatalFallback'
 import { catchStorageErrors } from './device/catchStorageErrors'
-import { firstPaint, hideClosedBanner, revealPage } from './first-paint/revealPage'
+import { hideClosedBanner } from './first-paint/closedBanner'
 import { detectLocale, readChosenLocale } from './i18n/locales'
 
 const root = document.getElementById('root')

@@ -12,7 +12,8 @@ import { createGuestAccess } from './gateway/guestAccess'
 import { createOrgClient, type OrgSettings } from './gateway/orgClient'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
-import { findRenderer } from './http/firstPaint/createRenderer'
+import { findRenderer, type Renderer } from './http/firstPaint/createRenderer'
+import { paintedDesk, paintedPortal, type PaintedApp } from './http/firstPaint/paintedApp'
 import { withFirstPaint } from './http/firstPaint/withFirstPaint'
 import { createMetrics, type Metrics } from './http/metrics'
 import { METRICS_PATH, metricsAnswer } from './http/metricsRoute'
@@ -141,17 +142,21 @@ export async function startPlatform(
     : startWebhookSender({ database, logger, now, isDiskFull, ...webhooks, ...options.webhooks })
   const { metricsAccess = { token: undefined, hasOwnPort: false } } = options
   const orgId = await organizationId(database.kysely)
-  const renderer = gateway ? undefined : findRenderer(options.portalDir, now)
-  const portalFiles =
-    renderer && options.portalFiles
-      ? withFirstPaint(options.portalFiles, {
-          renderer,
-          fetch: async (request, connection) => await app.fetch(request, connection),
-          origin,
-          logger,
-          now,
-        })
-      : options.portalFiles
+  const renderers: Renderer[] = []
+  /** The files of an application, with the first paint if its build has a renderer. */
+  function painted(files: PortalFiles | undefined, directory: string | undefined, of: PaintedApp) {
+    const renderer = gateway ? undefined : findRenderer(directory, now)
+    if (!renderer || !files) return files
+    renderers.push(renderer)
+    return withFirstPaint(files, {
+      app: of,
+      renderer,
+      fetch: async (request, connection) => await app.fetch(request, connection),
+      origin,
+      logger,
+      now,
+    })
+  }
   const app = createApp({
     database,
     sessions,
@@ -164,8 +169,8 @@ export async function startPlatform(
     metricsAccess,
     logger,
     now,
-    portalFiles,
-    deskFiles: options.deskFiles,
+    portalFiles: painted(options.portalFiles, options.portalDir, paintedPortal),
+    deskFiles: painted(options.deskFiles, options.deskDir, paintedDesk),
     configuration: {
       numSecondsValid,
       liveChatUrl: options.liveChatUrl,
@@ -229,7 +234,7 @@ export async function startPlatform(
     async close() {
       draining.abort()
       stopping.abort()
-      await renderer?.close()
+      await Promise.all(renderers.map((renderer) => renderer.close()))
       await notifications?.close()
       await mailer?.stop()
       await texter?.stop()

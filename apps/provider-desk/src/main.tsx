@@ -1,19 +1,13 @@
+import { firstPaint, givenResponses, revealPage } from '@portal/app-kit/first-paint'
+import { detectLocale, readChosenLocale } from '@portal/app-kit/i18n/locales'
 import '@portal/portal-ui/styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from '#/app/App'
-import { createDesk } from '#/app/createDesk'
-import { onSessionChange } from '#/session/sessionChannel'
+import '@portal/app-kit/first-paint/firstPaint.css'
+import { startDesk } from '#/app/startDesk'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-const desk = createDesk({ fetch: window.fetch.bind(window) })
-void desk.session.load()
-// A view as a user begins or ends in another tab.
-onSessionChange(() => void desk.session.load())
-createRoot(root).render(
-  <StrictMode>
-    <App desk={desk} />
-  </StrictMode>,
-)
+const locale = detectLocale(readChosenLocale(), navigator.languages)
+// The language that was chosen here is not that of the browser.
+if (!locale.startsWith(firstPaint()?.lang ?? '')) revealPage()
+void startDesk(root, givenResponses(), locale)

@@ -40,3 +40,19 @@ test('[U7] a driver sees the trip before any script has come, and nothing shifts
   expect(shown.slice(0, 2)).toEqual(drawn.slice(0, 2))
   expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
 })
+
+for (const [name, path] of [
+  ['portal', '/carrier/login'],
+  ['desk', '/desk'],
+] as const)
+  test(`[U7] on a phone the sign-in page of the ${name} is seen before any script has come, and nothing shifts`, async ({
+    page,
+  }) => {
+    const { drawn, shown, shifts } = await seeFirstPaint(page, {
+      path,
+      picture: '#first-paint h1',
+      shown: 'main h1',
+    })
+    expect(shown).toEqual(drawn)
+    expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+  })

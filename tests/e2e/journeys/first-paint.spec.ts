@@ -55,6 +55,24 @@ test('[U7] a shipper sees the shipments before any script has come', async ({ pa
   expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
+for (const [name, path] of [
+  ['portal', '/carrier/login'],
+  ['desk', '/desk'],
+] as const)
+  test(`[U7] the sign-in page of the ${name} is seen before any script has come, and nothing shifts`, async ({
+    page,
+  }) => {
+    const { drawn, shown, shifts } = await seeFirstPaint(page, {
+      path,
+      picture: '#first-paint h1',
+      shown: 'main h1',
+    })
+    expect(shown).toEqual(drawn)
+    expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+    await page.getByLabel('Email').fill('ann@carrier.test')
+    await expectAccessible(page)
+  })
+
 test('[BAN-25] a guest who closed the announcement in this tab does not see it in the first paint', async ({
   page,
 }) => {

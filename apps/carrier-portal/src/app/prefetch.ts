@@ -1,6 +1,5 @@
+import { givenResponses, type EarlyResponses } from '@portal/app-kit/first-paint'
 import { pageAt } from '#/address/pageTable'
-import type { EarlyResponses } from '#/session/withEarlyResponses'
-import { ANSWERS_ID } from '#/first-paint/pictureId'
 import { isRemembered } from '#/session/isRemembered'
 
 export const SESSION_PATH = '/auth/me'
@@ -19,24 +18,9 @@ function predictRequests({ pathname, search }: Pick<Location, 'pathname' | 'sear
   return [SESSION_PATH, ...(isFirstPage ? [firstLoads(isRemembered())] : []), SETTINGS]
 }
 
-/** A response without a stream: its reader gets the text in the same task, before the page is drawn. */
-const responseOf = (body: string) =>
-  ({
-    ok: true,
-    status: 200,
-    headers: new Headers(),
-    text: () => Promise.resolve(body),
-    json: () => Promise.resolve(JSON.parse(body)),
-  }) as Response
-
-/** Responses that came with the HTML. */
-const given = (page: Document): Record<string, string> =>
-  JSON.parse(page.getElementById(ANSWERS_ID)?.textContent ?? '{}') as Record<string, string>
-
 /** Starts requests while the libraries load, in parallel, unless their responses came with the HTML. */
 export function prefetch(at: Pick<Location, 'pathname' | 'search'>, page = document): EarlyResponses {
-  const answers = new Map<string, Promise<Response>>()
-  for (const [path, body] of Object.entries(given(page))) answers.set(path, Promise.resolve(responseOf(body)))
+  const answers = givenResponses(page)
   for (const path of predictRequests(at)) {
     if (answers.has(path)) continue
     // Without own headers, so that it matches the preload `Link` header of the HTML.

@@ -1,7 +1,7 @@
+import { revealWhenReady, withEarlyResponses, type EarlyResponses } from '@portal/app-kit/first-paint'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { revealWhenReady } from '#/first-paint/revealWhenReady'
-import { withEarlyResponses, type EarlyResponses } from '#/session/withEarlyResponses'
+import { BANNER } from '#/first-paint/closedBanner'
 import { App } from './App'
 import { createPortal } from './createPortal'
 
@@ -31,5 +31,5 @@ export async function startPortal(
       <App portal={portal} />
     </StrictMode>,
   )
-  revealWhenReady(root)
+  revealWhenReady(root, BANNER)
 }

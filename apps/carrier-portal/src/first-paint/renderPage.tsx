@@ -1,12 +1,14 @@
+import { renderOnce, renderRepeatedly } from '@portal/app-kit/first-paint/renderRepeatedly'
+import type { PageToRender, RenderedPage } from '@portal/app-kit/first-paint/startRenderer'
 import { requestHeaders } from '@portal/app-kit/session/requestHeaders'
 import type { PortalSettingsAnswer as PortalSettings } from '@portal/contract/methods'
-import { createUiApi, type UiApi } from '@portal/ui-api'
+import { createUiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
-import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { AppRoutes } from '#/app/AppRoutes'
-import { createPortal, type Portal } from '#/app/createPortal'
+import { createPortal } from '#/app/createPortal'
 import { NavigationProvider } from '#/app/NavigationProvider'
+import { startAt } from '#/app/pageStarts'
 import { SessionGate } from '#/app/SessionGate'
 import { ConnectionProvider } from '#/connection/ConnectionProvider'
 import { LocaleProvider } from '#/i18n/LocaleProvider'
@@ -14,34 +16,9 @@ import { createUnavailableLoads, UnavailableLoadsContext } from '#/loads/unavail
 import { getCustomSettings } from '#/methods/portalSettings'
 import { KnownSettings } from '#/session/PortalSettingsProvider'
 import { SessionProvider } from '#/session/SessionProvider'
-import { takeMissingReads } from './firstReads'
-
-/** Loads, their stops, and what depends on those. */
-const MOST_PASSES = 5
-/** A busy server has no time for further reads, e.g. those of a banner. */
-const ENOUGH_MS = 100
-/** Parts of a page that wait. */
-const WAITING = /\sdata-(?:skeleton|page-waiting)\b/u
-
-/** Whether a page shows its title and its data. */
-export const isComplete = (html: string): boolean => html.includes('<h1') && !WAITING.test(html)
-
-export interface PageToRender {
-  path: string
-  /** Sends a request as the page's reader; rejects when it is refused. */
-  fetch: typeof globalThis.fetch
-  /** Runs a render in the reader's window and language. */
-  inBrowser: (render: () => Promise<string>) => Promise<string>
-}
-
-export interface RenderedPage {
-  html: string
-  isGuest: boolean
-}
 
 /**
- * Renders a page as its reader sees it first: the components of `App`, with a data client of its own, as often as a
- * render finds data to read. Reads that fail stay as they are while they load.
+ * Renders a page as its reader sees it first: the components of `App`, with a data client of its own.
  *
  * @throws {Error} without a session, or when a component fails.
  */
@@ -50,40 +27,13 @@ export async function renderPage({ path, fetch, inBrowser }: PageToRender): Prom
   await portal.session.load()
   const state = portal.session.getState()
   if (state.status !== 'ready') throw new Error('The session could not be read.')
-  const { isGuest } = state.session
   const client = createUiApi({
     fetch,
     retry: false,
     headers: () => requestHeaders(portal.session.csrfToken()),
   })
-  const startedAt = performance.now()
-  try {
-    const reading = client.load(getCustomSettings, {})
-    let settings: PortalSettings | null | undefined
-    for (let pass = 1; ; pass += 1) {
-      const html = await inBrowser(() => renderOnce(path, portal, client, settings))
-      const missing = takeMissingReads(client)
-      const isKnown = missing.length === 0 && settings !== undefined
-      const isLate = isComplete(html) && performance.now() - startedAt > ENOUGH_MS
-      if (isKnown || isLate || pass === MOST_PASSES) return { html, isGuest }
-      // A server answers a few at a time: those of the page come first, then those of its frame.
-      const [{ data = null }] = await Promise.all([reading, ...missing.toReversed().map((read) => read())])
-      settings = data
-    }
-  } finally {
-    client.dispose()
-  }
-}
-
-async function renderOnce(
-  path: string,
-  portal: Portal,
-  client: UiApi,
-  settings: PortalSettings | null | undefined,
-): Promise<string> {
-  // A failed part would leave a hole in the page.
-  const failures: unknown[] = []
-  const { prelude } = await prerender(
+  let settings: PortalSettings | null | undefined
+  const pageNow = () => (
     <StaticRouter location={path}>
       <ConnectionProvider store={portal.connection}>
         <SessionProvider store={portal.session}>
@@ -102,10 +52,17 @@ async function renderOnce(
           </LocaleProvider>
         </SessionProvider>
       </ConnectionProvider>
-    </StaticRouter>,
-    // In the order of the page, without scripts that move late parts.
-    { onError: (failure) => void failures.push(failure), progressiveChunkSize: Infinity },
+    </StaticRouter>
   )
-  if (failures.length > 0) throw failures[0]
-  return await new Response(prelude).text()
+  try {
+    const html = await renderRepeatedly({
+      client,
+      render: () => inBrowser(() => renderOnce(pageNow())),
+      besides: client.load(getCustomSettings, {}).then(({ data = null }) => (settings = data)),
+    })
+    const part = startAt(path)?.part ?? ''
+    return { html, name: part === 'home' && state.session.isGuest ? 'guest' : part }
+  } finally {
+    client.dispose()
+  }
 }

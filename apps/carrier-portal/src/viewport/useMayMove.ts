@@ -1,5 +1,5 @@
+import { firstPaint } from '@portal/app-kit/first-paint'
 import { useEffect, useState } from 'react'
-import { firstPaint } from '#/first-paint/revealPage'
 
 /** Lets a press that ends typing reach its target first. */
 const REST_MS = 1_000

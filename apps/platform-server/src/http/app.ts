@@ -162,7 +162,7 @@ export function createApp(deps: AppDeps): Hono<PlatformEnv> {
   for (const path of MACHINE_PATHS) app.all(path, (context) => refuseUnanswered(app, context))
   app.notFound(
     async (context) =>
-      (await deps.deskFiles?.respond(context.req.raw)) ??
+      (await deps.deskFiles?.respond(context.req.raw, context.env)) ??
       (await deps.portalFiles?.respond(context.req.raw, context.env)) ??
       missing(context),
   )

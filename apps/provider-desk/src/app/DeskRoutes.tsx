@@ -4,11 +4,11 @@ import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, Route, Routes } from 'react-router'
 import { DESK_PAGES } from './deskPages'
+import { OverviewPage } from './deskStarts'
 import { PageErrorBoundary } from './PageErrorBoundary'
 import { Shell } from '#/shell/Shell'
 import { WithMessages } from '#/i18n/i18n'
 
-const OverviewPage = lazyPart(() => import('#/overview/OverviewPage').then((part) => part.OverviewPage))
 const ListPage = lazyPart(() => import('#/workspace/list/ListPage').then((part) => part.ListPage))
 const NewRecordPage = lazyPart(() =>
   import('#/workspace/form/NewRecordPage').then((part) => part.NewRecordPage),

@@ -1,3 +1,4 @@
+import type { SessionStore } from '@portal/app-kit/session'
 import { useEffect, useState } from 'react'
 import { useSessionStore } from '#/session/SessionProvider'
 
@@ -9,17 +10,27 @@ export interface SignInOptions {
 /** Without a response the password form is the way in. */
 const PASSWORDS: SignInOptions = { singleSignOn: false, staffPasswords: true }
 
-/** Fetches the sign-in options; undefined while there is no response. */
+const known = new WeakMap<SessionStore, SignInOptions>()
+
+/** Fetches the sign-in options; the next render of the sign-in page has them from its start. */
+export async function loadSignInOptions(store: SessionStore): Promise<SignInOptions> {
+  const options = await readOptions(store.fetch)
+  known.set(store, options)
+  return options
+}
+
+/** The sign-in options; undefined while there is no response. */
 export function useSignInOptions(): SignInOptions | undefined {
-  const { fetch } = useSessionStore()
-  const [options, setOptions] = useState<SignInOptions>()
+  const store = useSessionStore()
+  const [options, setOptions] = useState(() => known.get(store))
   useEffect(() => {
+    if (known.has(store)) return undefined
     let isCurrent = true
-    void readOptions(fetch).then((read) => isCurrent && setOptions(read))
+    void loadSignInOptions(store).then((read) => isCurrent && setOptions(read))
     return () => {
       isCurrent = false
     }
-  }, [fetch])
+  }, [store])
   return options
 }
 

@@ -18,7 +18,7 @@ export function useSessionStore(): SessionStore {
 /** The session with its loading and failed states. */
 export function useSessionState(): SessionState {
   const store = useSessionStore()
-  return useSyncExternalStore(store.subscribe, store.getState)
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }
 
 /** The session; pages render only once it is loaded. */

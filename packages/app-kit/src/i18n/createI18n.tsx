@@ -47,6 +47,7 @@ export function createI18n(files: MessageFiles, shared: string) {
   }
   const requested = new Set<string>()
 
+  /** Loads messages before they render. */
   function loadCatalogue(catalogue: string, locale: Locale): Promise<Messages> {
     requested.add(catalogue)
     const load = loaders.get(`${catalogue} ${locale}`) ?? loaders.get(`${catalogue} ${DEFAULT_LOCALE}`)
@@ -110,5 +111,5 @@ export function createI18n(files: MessageFiles, shared: string) {
     )
   }
 
-  return { LocaleProvider, WithMessages, useLocale }
+  return { LocaleProvider, WithMessages, useLocale, loadCatalogue }
 }

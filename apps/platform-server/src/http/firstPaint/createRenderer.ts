@@ -35,10 +35,10 @@ interface Pending {
   reject: (error: Error) => void
 }
 
-/** Creates the renderer; undefined for a portal without one. */
-export function findRenderer(portalDir: string | undefined, now: () => number): Renderer | undefined {
-  if (portalDir === undefined) return undefined
-  const file = join(portalDir, FIRST_PAINT_FOLDER, FIRST_PAINT_RENDERER)
+/** Creates the renderer of an application; undefined for one without it. */
+export function findRenderer(appDir: string | undefined, now: () => number): Renderer | undefined {
+  if (appDir === undefined) return undefined
+  const file = join(appDir, FIRST_PAINT_FOLDER, FIRST_PAINT_RENDERER)
   return existsSync(file) ? createRenderer(pathToFileURL(file), now) : undefined
 }
 

@@ -1,13 +1,10 @@
 import { LANGUAGES } from '../../languages'
 import { chooseLanguage } from '../earlyFiles'
 import type { PageRequest } from './createRenderer'
+import type { PaintedApp } from './paintedApp'
 
 const SPOKEN = LANGUAGES.map((language) => language.slice(0, 2))
 
-/** Unfiltered Find Loads. */
-const HOME = /^\/carrier\/s\/?$/u
-/** With it, the first pages of drivers and shippers. */
-const PAGES = /^\/(?:carrier\/s(?:\/todays-loads)?|shipper)\/?$/u
 /** A guess: with an expired session the page is served unchanged. */
 const SESSION = /portal-(?:session|view-as)=/u
 
@@ -21,13 +18,16 @@ export interface FirstVisit {
  * Nothing of the query reaches such a page: its compressed length would tell what it has in common with the reader's
  * data.
  */
-export function firstVisitOf({ method, url, headers }: Request): FirstVisit | undefined {
+export function firstVisitOf(
+  { guestPages, ownPages }: PaintedApp,
+  { method, url, headers }: Request,
+): FirstVisit | undefined {
   const { pathname: path, search } = new URL(url)
   if (search !== '') return undefined
   const isGuest = !SESSION.test(headers.get('cookie') ?? '')
   const isRendered = isGuest
-    ? HOME.test(path) && (method === 'GET' || method === 'HEAD')
-    : PAGES.test(path) && method === 'GET' && isNavigation(headers)
+    ? guestPages.test(path) && (method === 'GET' || method === 'HEAD')
+    : ownPages.test(path) && method === 'GET' && isNavigation(headers)
   if (!isRendered) return undefined
   const language = chooseLanguage(headers.get('accept-language'), SPOKEN)
   return { page: { path, device: deviceOf(headers), language }, isGuest }

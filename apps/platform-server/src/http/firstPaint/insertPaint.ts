@@ -36,7 +36,7 @@ function withPaint(page: string, { title, html, answers }: PaintWithAnswers): st
   const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
   if (html === '') return page.replace(ROOT, () => ROOT + data)
   return page
-    .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/u, (own) => (title === '' ? own : `<title>${title}</title>`))
     .replace(ROOT, () => html + data)
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PortalFiles } from '../portalFiles'
 import type { Renderer } from './createRenderer'
+import { paintedPortal, type PaintedApp } from './paintedApp'
 import { withFirstPaint } from './withFirstPaint'
 
 const PAGE = '<!doctype html><head><title>Freight Portal</title></head><body><div id="root"></div></body>'
@@ -28,9 +29,10 @@ beforeEach(() => {
   }
 })
 
-function aPortal() {
+function aPortal(app: PaintedApp = paintedPortal) {
   const warnings: unknown[] = []
   const portal = withFirstPaint(files, {
+    app,
     renderer: {
       render: async (page, ask) => await render(page, ask),
       close: async () => await Promise.resolve(),
@@ -107,6 +109,12 @@ test('without a valid session the page comes as it is, and nothing else is asked
   const { html, headers } = await open('portal-session=expired')
   expect(html).toBe(PAGE)
   expect(headers.get('ETag')).toBe('"1"')
+  expect(asked).toHaveLength(1)
+})
+
+test("[S1] staff get the portal's page as it is, and nothing else is asked", async () => {
+  answer = () => Response.json({ isGuest: false, communityType: 'Provider' })
+  expect((await aPortal().open('portal-session=Ann')).html).toBe(PAGE)
   expect(asked).toHaveLength(1)
 })
 

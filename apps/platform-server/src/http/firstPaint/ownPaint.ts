@@ -1,8 +1,10 @@
+import type { FirstAnswers } from '@portal/contract'
 import { setTimeout } from 'node:timers/promises'
 import type { PlatformLogger } from '../requestMiddleware'
 import type { PageRequest, Renderer } from './createRenderer'
 import { createPageCalls, SESSION_PATH, type Fetch, type Reader } from './pageCalls'
 import type { PaintWithAnswers } from './insertPaint'
+import type { PaintedApp } from './paintedApp'
 
 /** Two round trips on a weak signal, which the page would need as well; it fetches missing responses itself. */
 const WAIT_MS = 300
@@ -13,13 +15,14 @@ const MOST_AT_ONCE = 3
 export type OwnPaint = PaintWithAnswers | { cookies: readonly string[] }
 
 export interface OwnPaintsDeps {
+  app: PaintedApp
   renderer: Renderer
   fetch: Fetch
   logger: PlatformLogger
 }
 
-/** Renders a page for one signed-in person; nothing of it is cached. Undefined without a valid session. */
-export function createOwnPaints({ renderer, fetch, logger }: OwnPaintsDeps) {
+/** Renders a page for one signed-in person; nothing of it is cached. Undefined without a valid session of the application. */
+export function createOwnPaints({ app, renderer, fetch, logger }: OwnPaintsDeps) {
   let running = 0
   return async (page: PageRequest, reader: Reader): Promise<OwnPaint | undefined> => {
     if (running >= MOST_AT_ONCE) return undefined
@@ -28,7 +31,7 @@ export function createOwnPaints({ renderer, fetch, logger }: OwnPaintsDeps) {
     let isLate = false
     const rendering = renderer
       .render(page, async (call) =>
-        isLate || isGuest(calls.answers()) ? undefined : await calls.answer(call),
+        isLate || isReader(app, calls.answers()) === false ? undefined : await calls.answer(call),
       )
       .catch((error: unknown) => logger.warn({ error: String(error) }, 'no first paint'))
       .finally(() => (running -= 1))
@@ -37,13 +40,15 @@ export function createOwnPaints({ renderer, fetch, logger }: OwnPaintsDeps) {
     const cookies = calls.renewal()
     if (cookies.length > 0) return { cookies }
     const answers = { ...calls.answers() }
-    if (isGuest(answers) !== false) return undefined
+    if (!isReader(app, answers)) return undefined
     return { title: '', html: '', ...paint, answers }
   }
 }
 
-/** Undefined until the session is known. */
-function isGuest(answers: Readonly<Record<string, string>>): boolean | undefined {
-  const session = answers[SESSION_PATH]
-  return session === undefined ? undefined : (JSON.parse(session) as { isGuest: boolean }).isGuest
+/** Whether the application has data for the reader; undefined until the session is known. */
+function isReader(app: PaintedApp, answers: FirstAnswers): boolean | undefined {
+  const answer = answers[SESSION_PATH]
+  if (answer === undefined) return undefined
+  const session = JSON.parse(answer) as Parameters<PaintedApp['isFor']>[0]
+  return !session.isGuest && app.isFor(session)
 }

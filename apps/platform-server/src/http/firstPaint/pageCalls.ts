@@ -3,7 +3,7 @@ import type { Connection } from '../platformContext'
 import type { AnswerCall } from './createRenderer'
 
 export const SESSION_PATH = '/auth/me'
-const READS = /^\/(?:lwr\/apex|services\/data)\//u
+const READS = /^\/(?:lwr\/apex\/|services\/data\/|auth\/sign-in-options$)/u
 const READS_BY_POST = /^\/services\/data\/v[\d.]+\/ui-api\/list-records\//u
 /** Copied from the request of the page: who, in which language, and from where. */
 const SENT_ALONG = [

@@ -21,7 +21,7 @@ export interface SharedPaintsDeps {
 
 type Painted = PaintWithAnswers & { at: number }
 
-/** Renders one page at a time per kind of guest, and caches it while it is fresh. */
+/** Renders each page once per kind of guest at a time, and caches it while it is fresh. */
 export function createSharedPaints({ renderer, fetch, origin, logger, now }: SharedPaintsDeps) {
   const known = new Map<string, Painted>()
   const rendering = new Map<string, Promise<Painted | undefined>>()
@@ -53,7 +53,7 @@ export function createSharedPaints({ renderer, fetch, origin, logger, now }: Sha
   }
 
   return async (page: PageRequest): Promise<PaintWithAnswers | undefined> => {
-    const key = `${page.device}.${page.language}`
+    const key = [page.path.replace(/\/$/u, ''), page.device, page.language].join(' ')
     const last = known.get(key)
     const ageMs = last ? now() - last.at : Infinity
     if (last && ageMs < FRESH_MS) return last

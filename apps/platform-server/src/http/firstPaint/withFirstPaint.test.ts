@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PortalFiles } from '../portalFiles'
 import type { PageRequest, Renderer } from './createRenderer'
+import { paintedDesk, paintedPortal, type PaintedApp } from './paintedApp'
 import { withFirstPaint } from './withFirstPaint'
 
 const PAGE = '<!doctype html><head><title>Freight Portal</title></head><body><div id="root"></div></body>'
@@ -46,9 +47,10 @@ function answersIn(html: string): Record<string, string> | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as Record<string, string>)
 }
 
-function aPortal() {
+function aPortal(app: PaintedApp = paintedPortal) {
   const warnings: unknown[] = []
   const portal = withFirstPaint(files, {
+    app,
     renderer: {
       render: async (request, ask) => await render(request, ask),
       close: async () => await Promise.resolve(),
@@ -91,6 +93,27 @@ test.each([
   ['/carrier/s', { cookie: 'portal-session=abc', 'sec-fetch-dest': 'iframe' }],
 ])('%s with %j gets the page as it is', async (path, headers) => {
   expect((await aPortal().open(path, headers)).html).toBe(PAGE)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  [paintedPortal, '/carrier/login'],
+  [paintedPortal, '/shipper/login/'],
+  [paintedDesk, '/desk'],
+  [paintedDesk, '/desk/login'],
+])('the sign-in page %# has a picture of its own', async (app, path) => {
+  const { open } = aPortal(app)
+  expect((await open(path)).html).toContain('picture 1')
+  await open(path.replace(/\/$/u, ''))
+  expect(rendered.map((page) => page.path)).toEqual([path])
+  await open(app === paintedDesk ? '/desk/' : '/carrier/s')
+  expect(rendered).toHaveLength(path === '/desk' ? 1 : 2)
+})
+
+test('[DSK-03] a mailed link to the sign-in, and pages behind it, come as they are', async () => {
+  const { open } = aPortal(paintedDesk)
+  for (const path of ['/desk/login?reset=abc', '/desk?invitation=abc', '/desk/loads', '/carrier/s'])
+    expect((await open(path)).html).toBe(PAGE)
   expect(asked).toEqual([])
 })
 

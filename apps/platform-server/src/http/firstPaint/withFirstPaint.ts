@@ -1,7 +1,7 @@
 import type { PortalFiles } from '../portalFiles'
 import { firstVisitOf } from './firstVisit'
 import { insertPaint } from './insertPaint'
-import { createOwnPaints } from './ownPaint'
+import { createOwnPaints, type OwnPaintsDeps } from './ownPaint'
 import { createSharedPaints, type SharedPaintsDeps } from './sharedPaints'
 
 /** It contains loads: no shared cache may store it; a browser may, for Back. */
@@ -13,14 +13,14 @@ const FOR_ONE_PERSON = 'private, no-store'
  * and shown until the scripts render the page, and the responses that the page would request first (decision
  * 22). Without them in time the page is served unchanged.
  */
-export function withFirstPaint(files: PortalFiles, deps: SharedPaintsDeps): PortalFiles {
+export function withFirstPaint(files: PortalFiles, deps: SharedPaintsDeps & OwnPaintsDeps): PortalFiles {
   const sharedPaintOf = createSharedPaints(deps)
   const ownPaintOf = createOwnPaints(deps)
   return {
     ...files,
     async respond(request, connection) {
-      const visit = firstVisitOf(request)
-      if (!visit) return await files.respond(request)
+      const visit = firstVisitOf(deps.app, request)
+      if (!visit) return await files.respond(request, connection)
       const { headers, url } = request
       const plain = await files.respond(new Request(url, { headers: withoutEncoding(headers) }))
       if (plain?.status !== 200) return plain

@@ -59,3 +59,11 @@ export function withImports(
   }
   return found
 }
+
+/** @throws {Error} when the build has no file with this part. */
+export function partFile({ parts }: BuildParts, part: string): string {
+  const file = parts[part]
+  if (file === undefined)
+    throw new Error(`The build has no "${part}". If the file moved, change the script that names it.`)
+  return file
+}

@@ -34,6 +34,17 @@ test('keeps look and links, and drops what scripts, labels and assistive technol
   expect(html).not.toMatch(/<main|<label|<title|data-load|aria-label=|id="(?:main|sort)"|for=|name=/u)
 })
 
+test('a sign-in form is no form, and password managers find no field in it', () => {
+  const { html } = picture(
+    renderToString(
+      <form className="form">
+        <input type="password" autoComplete="current-password" />
+      </form>,
+    ),
+  )
+  expect(html).toContain('<div class="form"><input tabindex="-1" type="text"/></div>')
+})
+
 test('is hidden from assistive technology, says its language, and brings its stylesheets and the root of the page', () => {
   const { html } = picture('<p>Loads</p>')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')

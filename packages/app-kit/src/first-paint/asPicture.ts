@@ -1,12 +1,12 @@
 import type { FirstPaint, FirstPaintRequest } from '@portal/contract'
-import { PICTURE_ID } from './pictureId'
+import { PICTURE_ID } from './firstPaintIds'
 
 /** Attributes that scripts, labels and forms look for; in a picture they would find the wrong element. */
 const DROPPED =
-  /\s(?:id|for|name|role|autofocus|tabindex|aria-[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/gu
+  /\s(?:id|for|name|role|autofocus|autocomplete|tabindex|aria-[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/giu
 
-/** Elements in place of the landmark and labels, which are the page's own. */
-const PLAIN: Readonly<Record<string, string>> = { main: 'div', label: 'span' }
+/** Elements in place of the landmark, labels and forms, which are the page's own. */
+const PLAIN: Readonly<Record<string, string>> = { main: 'div', label: 'span', form: 'div' }
 
 const FOCUSABLE = new Set(['a', 'button', 'input', 'select', 'textarea'])
 
@@ -31,7 +31,8 @@ export function asPicture(
     .replace(/<!--.*?-->/gu, '')
     .replace(/<(\/?)([a-z][\w]*)((?:\s[^<>]*)?)>/giu, (_tag, slash: string, name: string, rest: string) => {
       const isFocusable = slash === '' && FOCUSABLE.has(name)
-      const attributes = rest.replace(DROPPED, '')
+      // Password managers fill in the page's field only.
+      const attributes = rest.replace(DROPPED, '').replace('type="password"', 'type="text"')
       return `<${slash}${PLAIN[name] ?? name}${isFocusable ? ' tabindex="-1"' : ''}${attributes}>`
     })
   return {

@@ -1,0 +1,51 @@
+import { revealWhenReady, withEarlyResponses } from '@portal/app-kit/first-paint'
+import type { Locale } from '@portal/app-kit/i18n/locales'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadCatalogue } from '#/i18n/i18n'
+import { loadSignInOptions } from '#/login/useSignInOptions'
+import { onSessionChange } from '#/session/sessionChannel'
+import { App } from './App'
+import { createDesk, type Desk } from './createDesk'
+import { startOf } from './deskStarts'
+
+const SESSION_PATH = '/auth/me'
+/** React delays content that replaces a fallback by this long; a shorter wait without a fallback is faster. */
+const WORTH_WAITING_MS = 300
+
+/**
+ * Renders the desk.
+ *
+ * @param given responses that came with the HTML.
+ */
+export async function startDesk(
+  root: HTMLElement,
+  given: Map<string, Promise<Response>>,
+  locale: Locale,
+): Promise<void> {
+  // Without own headers, so that it matches the preload `Link` header of the HTML.
+  if (!given.has(SESSION_PATH)) given.set(SESSION_PATH, fetch(SESSION_PATH))
+  const desk = createDesk({ fetch: withEarlyResponses(window.fetch.bind(window), given) })
+  // A view as a user begins or ends in another tab.
+  onSessionChange(() => void desk.session.load())
+  await Promise.race([
+    Promise.allSettled([loadCatalogue('shell', locale), loadFirstPage(desk, locale)]),
+    new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
+  ])
+  createRoot(root).render(
+    <StrictMode>
+      <App desk={desk} />
+    </StrictMode>,
+  )
+  revealWhenReady(root)
+}
+
+/** Loads the session and the parts of its first page. */
+async function loadFirstPage({ session }: Desk, locale: Locale): Promise<void> {
+  const { load, catalogues } = startOf(window.location.pathname)
+  const parts = Promise.allSettled([load?.(), ...catalogues.map((name) => loadCatalogue(name, locale))])
+  await session.load()
+  const state = session.getState()
+  const isGuest = state.status === 'ready' && state.session.isGuest
+  await (isGuest ? Promise.all([loadCatalogue('login', locale), loadSignInOptions(session)]) : parts)
+}

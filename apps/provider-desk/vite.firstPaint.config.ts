@@ -1,0 +1,20 @@
+import { compileMessages } from '@portal/app-kit/vite/compileMessages'
+import { noteReads } from '@portal/app-kit/vite/noteReads'
+import { pictureStyles } from '@portal/app-kit/vite/pictureStyles'
+import { rendererBuild } from '@portal/app-kit/vite/rendererBuild'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const pages = { signIn: [], home: ['src/overview/OverviewPage.tsx'] }
+
+/** Builds the thread with which the server renders the desk's first paint. */
+export default defineConfig({
+  ...rendererBuild([/^(?:maplibre-gl|pdfjs-dist)/]),
+  base: '/desk/',
+  plugins: [
+    noteReads(),
+    react(),
+    compileMessages(),
+    pictureStyles({ appDist: 'dist', base: '/desk/', start: 'index.html', phone: pages, desktop: pages }),
+  ],
+})

@@ -1,0 +1,69 @@
+import type { FirstPaintMessage, FirstPaintOrder, FirstPaintRequest } from '@portal/contract'
+import { readFile } from 'node:fs/promises'
+import { parentPort } from 'node:worker_threads'
+import { asPicture } from './asPicture'
+import { renderFor } from './browserStubs'
+import { createPageCalls } from './pageCalls'
+import { isComplete } from './renderRepeatedly'
+import { viewports } from './viewports'
+
+export interface PageToRender {
+  path: string
+  /** Sends a request as the page's reader; rejects when it is refused. */
+  fetch: typeof globalThis.fetch
+  /** Runs a render in the reader's window and language. */
+  inBrowser: (render: () => Promise<string>) => Promise<string>
+}
+
+export interface RenderedPage {
+  html: string
+  /** The page, by its name in the list of stylesheets. */
+  name: string
+}
+
+/** Stylesheets by page; written beside the renderer by the build (`vite/pictureStyles`). */
+type PictureStyles = Record<FirstPaintRequest['device'], Readonly<Record<string, readonly string[]>>>
+
+/**
+ * Renders pages in a thread of the server (`apps/platform-server`, `http/firstPaint`).
+ *
+ * @param renderPage renders a page; rejects when the page has no picture.
+ * @param folder of the renderer's files.
+ */
+export async function startRenderer(
+  renderPage: (page: PageToRender) => Promise<RenderedPage>,
+  folder: string,
+): Promise<void> {
+  const stylesOf = JSON.parse(await readFile(new URL('styles.json', folder), 'utf8')) as PictureStyles
+  const send = (message: FirstPaintMessage) => parentPort?.postMessage(message, [])
+  const calls = createPageCalls((id, call) => send({ id, ...call }))
+
+  // One render at a time: the stubs are those of one browser.
+  let last: Promise<unknown> = Promise.resolve()
+  async function render({ id, path, device, language }: FirstPaintRequest): Promise<FirstPaintMessage> {
+    try {
+      const { html, name } = await renderPage({
+        path,
+        fetch: calls.fetchFor(id),
+        inBrowser(renderPass) {
+          const next = last.then(() => {
+            renderFor(viewports[device], language)
+            return renderPass()
+          })
+          last = next.catch(() => undefined)
+          return next
+        },
+      })
+      const styles = stylesOf[device][name]
+      if (!styles || !isComplete(html)) return { id, title: '', html: '' }
+      return { id, ...asPicture(html, { device, language, styles }) }
+    } catch (error) {
+      return { id, error: String(error) }
+    }
+  }
+
+  parentPort?.on('message', (order: FirstPaintOrder) => {
+    if ('call' in order) calls.settle(order.call, order.body)
+    else void render(order).then(send)
+  })
+}

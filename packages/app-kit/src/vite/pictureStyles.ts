@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { partFile, PARTS_FILE, withImports, type BuildParts } from './buildParts.ts'
+
+/** Parts of the first render of a page, by the page's name. */
+type PartsByPage = Readonly<Record<string, readonly string[]>>
+
+export interface PictureStylesOptions {
+  /** The application's build, which has to be there. */
+  appDist: string
+  /** Path of the application, e.g. `/desk/`. @default '/' */
+  base?: string
+  /** Modules that every page has. */
+  start: string
+  phone: PartsByPage
+  desktop: PartsByPage
+}
+
+/** Read by the renderer beside it. */
+const STYLES_FILE = 'styles.json'
+
+/** Writes which stylesheets a picture needs: those of its parts, which scripts add to a page later. */
+export function pictureStyles({ appDist, base = '/', start, phone, desktop }: PictureStylesOptions): Plugin {
+  let folder = ''
+  return {
+    name: 'picture-styles',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    async closeBundle(failure) {
+      if (failure) return
+      const read = (name: string) => readFile(join(appDist, name), 'utf8')
+      const [parts, html] = await Promise.all([read(PARTS_FILE), read('index.html')])
+      const build = JSON.parse(parts) as BuildParts
+      const byPage = (pages: PartsByPage) =>
+        Object.fromEntries(
+          Object.entries(pages).map(([page, names]) => {
+            const styles = stylesOf(build, [start, ...names]).filter((file) => !html.includes(file))
+            return [page, styles.map((file) => base + file)]
+          }),
+        )
+      const styles = { phone: byPage(phone), desktop: byPage(desktop) }
+      await writeFile(join(folder, STYLES_FILE), JSON.stringify(styles))
+    },
+  }
+}
+
+function stylesOf(build: BuildParts, names: readonly string[]): readonly string[] {
+  const files = names.map((name) => partFile(build, name))
+  return [...new Set([...withImports(build, files)].flatMap((file) => build.files[file]?.css ?? []))]
+}
