@@ -9,6 +9,7 @@ import { changeMigrations } from './events/changeTables'
 import { gatewayMigrations } from './gateway/gatewayTables'
 import { customMetadataMigrations } from './metadata/custom/storedMetadata'
 import { mailMigrations } from './mail/mailTables'
+import { figureHourMigrations } from './domains/overview/hours/figureHourTables'
 import { facilityScoreMigrations } from './domains/tracking/facilities/facilityScoreTables'
 import { signUpMigrations } from './domains/company/registration/signUps'
 import { companyIdentityMigrations } from './domains/company/setup/companyIdentity'
@@ -84,4 +85,5 @@ export const platformMigrations: Migrations = {
   ...nachaMigrations,
   ...storedSearchMigrations,
   ...deviceMigrations,
+  ...figureHourMigrations,
 }

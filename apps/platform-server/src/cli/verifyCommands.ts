@@ -12,6 +12,7 @@ import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrai
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
 import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
+import { figureTriggers } from '../domains/overview/hours/figureTriggers'
 import { matchTriggers } from '../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../events/changeTables'
@@ -111,6 +112,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
     ...(await diffTriggers(database, webhookTriggers())),
     ...(await diffTriggers(database, ediTriggers())),
     ...(await diffTriggers(database, matchTriggers())),
+    ...(await diffTriggers(database, figureTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

@@ -37,6 +37,7 @@ import { sendTimedNotices } from '../domains/notices/timedNotices'
 import type { CarrierRegister } from '../domains/company/registration/carrierRegister'
 import { checkTypedCompanies } from '../domains/company/registration/checkTypedCompanies'
 import { sweepSignUps } from '../domains/company/registration/signUps'
+import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
@@ -156,6 +157,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     },
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),
+    figureHours: () => sumFigureHours(database, at),
     laneMedians: () => refreshLaneMedians(database, at),
     outboxes: () => sweepOutboxes(database, at),
     webhooks: () => sweepDeliveries(database, at),

@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { vacuumLoads } from '../database/embedded/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
+import { clearFigureHours, sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { findCity } from '../places/cities'
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
@@ -100,6 +101,7 @@ export async function seedDatabase(
     if (seededByOther !== undefined) return seededByOther
     await withoutAudit(transaction)
     await withoutChanges(transaction)
+    await clearFigureHours(transaction)
     await addSettings(transaction, kind)
     await ensureProviderAccount(transaction)
     if (kind !== 'empty') await addDemo(transaction, size, now, kind === 'large' ? onProgress : () => {})
@@ -111,6 +113,8 @@ export async function seedDatabase(
   await sql`analyze`.execute(database.kysely)
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
+  // The smaller demo is summed by the first cleanup, not by its first start.
+  if (kind === 'large') await sumFigureHours(database, now)
   return kind
 }
 

@@ -17,6 +17,9 @@ const POOL_SIZE = 10
  */
 const IDLE_TRANSACTION = `set idle_in_transaction_session_timeout = '60s'`
 
+/** Compiling a statement with many expressions takes seconds, at each execution, and its rows milliseconds. */
+const NO_COMPILATION = 'set jit = off'
+
 /** Pins the search path: as `portal_caller`, `"$user"` would resolve to another schema. */
 const ONE_SCHEMA = `select set_config('search_path', quote_ident(current_schema()), false) where current_schema() is not null`
 
@@ -52,7 +55,7 @@ export function postgresSource(
     const name = newSessionName()
     names.set(client, name)
     clients.add(client)
-    const first = [nameSession(name), IDLE_TRANSACTION, ONE_SCHEMA]
+    const first = [nameSession(name), IDLE_TRANSACTION, NO_COMPILATION, ONE_SCHEMA]
     // Every connection listens: the committing one receives its notification before the response to COMMIT.
     if (signals) {
       client.on('notification', signals.onSignal)

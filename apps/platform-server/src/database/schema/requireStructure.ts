@@ -1,6 +1,7 @@
 import { auditTriggers } from '../../audit/auditTables'
 import { CALLER_ROLE, STAFF_ROLE } from '../../access/becomeCaller'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
+import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../../events/changeTables'
@@ -49,6 +50,7 @@ export async function diffStructure(database: Database): Promise<readonly string
     ...(await diffTriggers(database, webhookTriggers())),
     ...(await diffTriggers(database, ediTriggers())),
     ...(await diffTriggers(database, matchTriggers())),
+    ...(await diffTriggers(database, figureTriggers())),
   ]
 }
 

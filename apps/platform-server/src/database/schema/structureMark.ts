@@ -4,6 +4,7 @@ import { databaseFacts, SQLSTATE } from '../databaseError'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
+import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { objectDefinitions } from '../../metadata/objects'
@@ -34,6 +35,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     webhookTriggers: webhookTriggers(),
     ediTriggers: ediTriggers(),
     matchTriggers: matchTriggers(),
+    figureTriggers: figureTriggers(),
   }
 }
 

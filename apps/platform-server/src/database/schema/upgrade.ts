@@ -3,6 +3,7 @@ import { migrate } from '../migrate'
 import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
+import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
@@ -40,6 +41,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const webhooks = await deployTriggers(database, webhookTriggers())
   const edi = await deployTriggers(database, ediTriggers())
   const matches = await deployTriggers(database, matchTriggers())
+  const figures = await deployTriggers(database, figureTriggers())
   await grantRuntime(database)
   await noteStructure(database)
   return [
@@ -50,5 +52,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
     ...webhooks,
     ...edi,
     ...matches,
+    ...figures,
   ]
 }

@@ -44,11 +44,9 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
     requirePeriod({ from, to })
     const before = { from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from }
     const parts = partsOf({ from, to })
-    const [figures, previous, trend] = await Promise.all([
-      readFigures(transaction, { from, to }),
-      readFigures(transaction, before),
-      Promise.all(parts.map(async (part) => ({ ...part, figures: await readFigures(transaction, part) }))),
-    ])
+    const periods = [{ from, to }, before, ...parts] as const
+    const [figures, previous, ...trend] = await readFigures(transaction, periods)
+    if (!figures || !previous) throw new Error('Each period has figures.')
     const seesMoney = MONEY_READERS.some((one) => one === role)
     const shown = (of: Figures) => (seesMoney ? of : { ...of, ...NO_MONEY })
     return {
@@ -56,7 +54,10 @@ export const readDeskFigures = defineMethod(DeskOverview.figures, {
       to,
       figures: shown(figures),
       previous: shown(previous),
-      trend: trend.map((part) => ({ ...part, figures: shown(part.figures) })),
+      trend: parts.flatMap((part, index) => {
+        const of = trend[index]
+        return of ? [{ ...part, figures: shown(of) }] : []
+      }),
       drillDown: DRILL_DOWN,
     }
   },

@@ -2,7 +2,8 @@ import type { FigureName } from '@portal/contract/methods'
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { rowWindow } from '../../lists/rowWindow'
-import { STANDS, type Period } from './figures'
+import type { Period } from './figures'
+import { STANDS } from './hours/figureSums'
 
 interface FigureRecord {
   id: string

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { changedHours } from './hours/changedHours'
+import { figureSums, SUM_NAMES, sumNames } from './hours/figureSums'
 
 /** Half-open: `to` is excluded. */
 export interface Period {
@@ -27,49 +29,60 @@ export interface Figures {
 
 type Row = { readonly [Name in keyof Figures]: number | null }
 
-/** A booking in force, also until completion. */
-export const STANDS = `('Requested', 'Confirmed', 'Completed')`
-
 /**
  * Counts loads on the day of posting, coverage of booking, on-time of arrival, payments of the transfer;
- * claims are the currently open ones (OVW-01). Runs in a system transaction.
+ * claims are the currently open ones (OVW-01). Past hours are read as sums, the others from the records, so that
+ * a response reads as much in a large installation as in a small one. Runs in a system transaction.
+ *
+ * @returns the figures of each period, in their order.
  */
-export async function readFigures(transaction: PortalTransaction, { from, to }: Period): Promise<Figures> {
-  const stands = sql.raw(STANDS)
+export async function readFigures(
+  transaction: PortalTransaction,
+  periods: readonly Period[],
+): Promise<readonly Figures[]> {
+  const numbers = periods.map((_, index) => index)
+  const froms = periods.map(({ from }) => from.toISOString())
+  const tos = periods.map(({ to }) => to.toISOString())
+  const totals = SUM_NAMES.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', ')
   const { rows } = await sql<Row>`
-    with posted as (
-      select count(*)::float8 as n from "Load__c" l where l."Posted_At__c" >= ${from} and l."Posted_At__c" < ${to}),
-    covered as (
-      select count(*)::float8 as n,
-        avg(extract(epoch from b."Booked_At__c" - l."Posted_At__c") / 3600)
-          filter (where b."Booked_At__c" >= l."Posted_At__c")::float8 as hours,
-        coalesce(sum(l."Shipper_Rate__c") filter (where l."Shipper_Rate__c" is not null), 0)::float8 as sell,
-        coalesce(sum(b."Agreed_Rate__c") filter (where l."Shipper_Rate__c" is not null), 0)::float8 as buy
-      from "Booking__c" b join "Load__c" l on l."Id" = b."Load__c"
-      where b."Status__c" in ${stands} and b."Booked_At__c" >= ${from} and b."Booked_At__c" < ${to}),
-    arrived as (
-      select 100.0 * count(*) filter (where s."Arrived_At__c" <= s."Window_End__c") / nullif(count(*), 0) as pct
-      from "Load_Stop__c" s where s."Arrived_At__c" >= ${from} and s."Arrived_At__c" < ${to}),
-    departed as (
-      select 100.0 * count(*) filter (where exists (
-          select from "Load_Event__c" e where e."Load__c" = s."Load__c" and e."Type__c" = 'Position'))
-        / nullif(count(*), 0) as pct
-      from "Load_Stop__c" s
-      where s."Sequence__c" = 1 and s."Departed_At__c" >= ${from} and s."Departed_At__c" < ${to}),
-    paid as (
-      select avg(extract(epoch from p."Paid_At__c" - d.at) / 86400)::float8 as days
-      from "Payment__c" p
-      join lateral (select max(s."Departed_At__c") as at from "Load_Stop__c" s where s."Load__c" = p."Load__c") d on true
-      where p."Paid_At__c" >= ${from} and p."Paid_At__c" < ${to} and d.at is not null),
-    claims as (select count(*)::float8 as n from "Payment__c" p where p."Status__c" = 'Disputed')
-    select posted.n as "loadsPosted", covered.n as "loadsCovered", covered.hours as "hoursToCover",
-      covered.sell as sell, covered.buy as buy, (covered.sell - covered.buy) as margin,
-      (100.0 * (covered.sell - covered.buy) / nullif(covered.sell, 0))::float8 as "marginPct",
-      arrived.pct::float8 as "onTimePct", departed.pct::float8 as "trackingPct", paid.days as "daysToPay",
-      claims.n as "openClaims"
-    from posted, covered, arrived, departed, paid, claims`.execute(transaction)
-  const [row] = rows
-  const figure = (name: keyof Row): number | null => rounded(row?.[name] ?? null)
+    with period as (
+      select * from unnest(${numbers}::int[], ${froms}::timestamptz[], ${tos}::timestamptz[]) p(number, from_at, to_at)),
+    changed as materialized (${changedHours}),
+    summed as materialized (
+      select p.number, h.* from period p
+      join portal_figure_hour h on h.hour >= p.from_at and h.hour <= p.to_at - interval '1 hour'
+      where h.hour not in (select hour from changed)),
+    missing as (
+      select p.number, g.hour, greatest(g.hour, p.from_at) as from_at, least(g.hour + interval '1 hour', p.to_at) as to_at
+      from period p
+      cross join lateral generate_series(date_trunc('hour', p.from_at, 'UTC'), p.to_at - interval '1 microsecond',
+        interval '1 hour') g(hour)
+      where not exists (select from summed s where s.number = p.number and s.hour = g.hour)),
+    -- Neighboring hours in one range.
+    span as materialized (
+      select number, min(from_at) as from_at, max(to_at) as to_at
+      from (select *, hour - row_number() over (partition by number order by hour) * interval '1 hour' as island from missing) m
+      group by number, island),
+    part as (
+      select number, ${sumNames} from summed
+      union all select span.number, ${sumNames} from span
+      cross join lateral ${figureSums(sql`span.from_at`, sql`span.to_at`)} sums),
+    total as (
+      select p.number, ${sql.raw(totals)} from period p left join part on part.number = p.number group by p.number),
+    claims as (select count(*) as n from "Payment__c" p where p."Status__c" = 'Disputed')
+    select posted::float8 as "loadsPosted", covered::float8 as "loadsCovered",
+      (cover_seconds / 3600 / nullif(cover_timed, 0))::float8 as "hoursToCover",
+      sell::float8 as sell, buy::float8 as buy, (sell - buy)::float8 as margin,
+      (100 * (sell - buy) / nullif(sell, 0))::float8 as "marginPct",
+      (100 * on_time / nullif(arrived, 0))::float8 as "onTimePct",
+      (100 * tracked / nullif(departed, 0))::float8 as "trackingPct",
+      (pay_seconds / 86400 / nullif(paid, 0))::float8 as "daysToPay", claims.n::float8 as "openClaims"
+    from total, claims order by total.number`.execute(transaction)
+  return rows.map(figuresOf)
+}
+
+function figuresOf(row: Row): Figures {
+  const figure = (name: keyof Row): number | null => rounded(row[name])
   const count = (name: keyof Row): number => figure(name) ?? 0
   return {
     loadsPosted: count('loadsPosted'),
