@@ -218,7 +218,13 @@ function addStop(
     Reference_Numbers__c: `PO ${random.int(100_000, 999_999)}`,
     Status__c: 'Scheduled',
   }
-  const digits = row.Reference_Numbers__c?.replace(/\D/gu, '') ?? ''
-  if (row.Handling__c === 'Hook') row.Provider_Trailer__c = `Trailer ${digits}, spot ${digits.slice(-2)}`
+  const digits = Number(row.Reference_Numbers__c?.replace(/\D/gu, ''))
+  if (row.Handling__c === 'Hook') row.Provider_Trailer__c = hookedTrailer(digits)
   return { id: writer.add('Load_Stop__c', row), type, facility, row }
+}
+
+/** A 53 ft trailer in a yard; derived, so that it draws no random number. */
+function hookedTrailer(seed: number): string {
+  const unit = String((seed * 37) % 10_000).padStart(4, '0')
+  return `Trailer 53${unit}, spot ${'ABCD'.charAt(seed % 4)}${1 + (seed % 40)}`
 }
