@@ -40,6 +40,7 @@ export function addCarrier(
 ) {
   const base = random.pick(BASES)
   const name = `${fleetWords[n % fleetWords.length] ?? 'Open Road'} ${random.pick(fleetEndings)}`
+  const remitTo = `PO Box ${1000 + (n % 9000)}, ${base.name}, ${base.state} ${postalCode(base, 0)}`
   const id = writer.add('Account', {
     Name: name,
     Type: 'Carrier',
@@ -61,6 +62,7 @@ export function addCarrier(
     Insurer__c: INSURERS[n % INSURERS.length] ?? null,
     Insurance_Policy__c: `MTC-${String(n).padStart(6, '0')}`,
     W9_On_File__c: true,
+    Remit_To__c: remitTo,
     Payment_Terms__c: 'Standard',
     On_Time_Pct__c: random.real(88, 99),
     Cancel_Pct__c: random.real(0, 4),

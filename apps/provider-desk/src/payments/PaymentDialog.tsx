@@ -5,6 +5,7 @@ import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/queue/Facts'
 import { DisputeSettlement } from './DisputeSettlement'
 import type { DeskPayment } from './paymentMethods'
+import { PayeeGaps } from './PayeeGaps'
 import { PaymentMoves } from './PaymentMoves'
 import styles from './Payments.module.css'
 
@@ -20,7 +21,8 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
   const codeText = useCodeText()
   const { loadId, loadNumber, carrier, accountId, mcNumber, remitTo, factoringCompany } = payment
   const { invoiceNumber, amount, fee, paidAmount, left, terms, dueDate, scheduledFor, paidAt } = payment
-  const { method, reference, status, reason, disputedAmount, runName, heldUntil, isDisputed } = payment
+  const { method, reference, status, reason, disputedAmount, runName, heldUntil, missing, isDisputed } =
+    payment
   const dollars = (value: number) => <Money amount={value} cents="always" />
   // A date without time: rendered in UTC, so that the day does not shift.
   const day = (date: string | null) =>
@@ -92,6 +94,11 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
               }}
             />
           </p>
+        ) : null}
+        {missing.length > 0 && status !== 'Paid' ? (
+          <div className={styles.notice}>
+            <PayeeGaps carrier={carrier} missing={missing} />
+          </div>
         ) : null}
         {reason ? <p className={styles.notice}>{reason}</p> : null}
         <Facts facts={facts} />

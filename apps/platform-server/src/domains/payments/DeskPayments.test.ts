@@ -224,6 +224,72 @@ describe('payments to a changed bank or remit-to', () => {
   })
 })
 
+describe('payments to a carrier without W-9 or remit-to', () => {
+  const papers = (W9_On_File__c: boolean, Remit_To__c: string | null) =>
+    platform.database.kysely
+      .updateTable('Account')
+      .set({ W9_On_File__c, Remit_To__c, Factoring_Company__c: null, Remit_To_Hold_Until__c: null })
+      .where('Id', '=', carrierId)
+      .execute()
+  beforeEach(async () => {
+    paymentId = await addPayment('Approved')
+  })
+  afterAll(() => papers(true, 'PO Box 1, Waco, TX 76701'))
+
+  test.each([
+    ['W9', false, 'PO Box 1, Waco, TX 76701'],
+    ['REMIT_TO', true, '  '],
+  ] as const)(
+    '[BLD-03] without %s are not scheduled, and a run holds them with the reason',
+    async (gap, w9, remitTo) => {
+      await papers(w9, remitTo)
+      const refused = await move('Scheduled', { scheduledFor: '2026-11-30' })
+      expect(refused.body).toMatchObject({ errorCode: 'PAYEE_INCOMPLETE', details: { missing: [gap] } })
+      const { body: listed } = await billing.read('DeskPayments/list', { search: loadNumber })
+      expect(listed.payments).toMatchObject([{ id: paymentId, missing: [gap] }])
+      const plan = { dueBy: '2026-12-15', accountIds: [carrierId] }
+      const { body } = await billing.act('DeskPayments/run', plan)
+      expect(body.runId).toBeNull()
+      expect(body.skipped).toContainEqual({
+        paymentId,
+        loadNumber,
+        accountId: carrierId,
+        carrier: listed.payments[0].carrier,
+        reason: 'Payee Incomplete',
+        missing: [gap],
+      })
+      expect(await row()).toMatchObject({ Status__c: 'Approved', Run__c: null })
+      await papers(true, 'PO Box 1, Waco, TX 76701')
+      const later = await billing.act('DeskPayments/run', plan)
+      expect(later.body.payments).toBeGreaterThan(0)
+      expect((await row()).Run__c).toBe(later.body.runId)
+    },
+  )
+
+  test('[BLD-03] the database refuses to schedule or run them on every path', async () => {
+    await papers(false, null)
+    const set = (values: object) =>
+      platform.database.kysely.updateTable('Payment__c').set(values).where('Id', '=', paymentId).execute()
+    await expect(set({ Status__c: 'Scheduled', Scheduled_For__c: '2026-11-30' })).rejects.toThrow(
+      /Payment__c_payee/,
+    )
+    const run = await platform.database.kysely
+      .insertInto('Payment_Run__c')
+      .values({ Pay_On__c: '2026-11-30', Due_By__c: '2026-11-30', Payments__c: 1, Total__c: 1 })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    await expect(set({ Run__c: run.Id })).rejects.toThrow(/Payment__c_payee/)
+  })
+
+  test('[BLD-04] a withdrawn dispute restores a scheduled payment', async () => {
+    await papers(true, 'PO Box 1, Waco, TX 76701')
+    await move('Scheduled', { scheduledFor: '2026-11-30' })
+    await carrier.act('Payments/dispute', { loadId, reason: 'Wrong terms.' })
+    await papers(false, null)
+    expect((await carrier.act('Payments/withdrawDispute', { loadId })).body.status).toBe('Scheduled')
+  })
+})
+
 describe('the database', () => {
   test('[BLD-03] has one payment of a load to a carrier and one of an invoice number', async () => {
     paymentId = await addPayment('Approved')
