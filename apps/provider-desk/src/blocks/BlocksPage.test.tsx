@@ -49,6 +49,7 @@ const aBlock = (changes: Partial<DeskBlock> = {}): DeskBlock => ({
   isOver: false,
   remaining: 0,
   delivered: 0,
+  unbooked: 12,
   ...changes,
 })
 
@@ -74,7 +75,7 @@ test('[FND-11] the desk lists blocks with weeks, total and state: open, passed, 
   await renderBlocks([
     aBlock(),
     aBlock({ id: 'a1B000000000002AAA', name: 'BLK-00002', isOver: true }),
-    aBlock({ id: 'a1B000000000003AAA', name: 'BLK-00003', status: 'Withdrawn' }),
+    aBlock({ id: 'a1B000000000003AAA', name: 'BLK-00003', status: 'Withdrawn', unbooked: 0 }),
     aBlock({
       id: 'a1B000000000004AAA',
       name: 'BLK-00004',
@@ -82,6 +83,7 @@ test('[FND-11] the desk lists blocks with weeks, total and state: open, passed, 
       carrier: 'Lone Star Carriers',
       remaining: 11,
       delivered: 4,
+      unbooked: 0,
     }),
   ])
   const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name, 'u') }))
@@ -107,18 +109,58 @@ test('[FND-11] an open block is withdrawn after a confirmation; a refusal stays 
   await user.click(await screen.findByRole('button', { name: 'Withdraw BLK-00001' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw block BLK-00001?' }))
   expect(dialog.getByText('Its 12 loads are cancelled. Carriers no longer see it.')).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Duplicate')
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Posted twice')
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect((await dialog.findByRole('alert', {}, WAIT)).textContent).toBe(
     'Only an open block can be withdrawn.',
   )
-  server.override(`POST ${APEX}/DeskBlocks/withdraw`, () => aBlock({ status: 'Withdrawn' }))
+  server.override(`POST ${APEX}/DeskBlocks/withdraw`, () => ({
+    ...aBlock({ status: 'Withdrawn', unbooked: 0 }),
+    cancelled: 12,
+    kept: [],
+  }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), WAIT)
   const sent = server.requests.filter(({ path }) => path.endsWith('/DeskBlocks/withdraw'))
   expect(sent.map(({ body }) => body)).toMatchObject([
-    { blockId: 'a1B000000000001AAA' },
-    { blockId: 'a1B000000000001AAA' },
+    { blockId: 'a1B000000000001AAA', reason: 'Duplicate', note: 'Posted twice' },
+    { blockId: 'a1B000000000001AAA', reason: 'Duplicate', note: 'Posted twice' },
   ])
+})
+
+test('[FND-11] of a booked block the loads given back are withdrawn; the dialog names the booked ones', async () => {
+  const booked = aBlock({
+    status: 'Booked',
+    carrier: 'Lone Star Carriers',
+    loads: 3,
+    remaining: 2,
+    unbooked: 1,
+  })
+  const { server, user } = await renderBlocks([booked])
+  const day = (number: number, status: string) => ({
+    day: `2026-12-0${number}`,
+    pickupFrom: booked.pickupFrom,
+    pickupTo: booked.pickupTo,
+    deliveryFrom: booked.deliveryFrom,
+    deliveryTo: booked.deliveryTo,
+    loadId: `a0100000000000${number}AAA`,
+    loadNumber: `L-000000${number}`,
+    status,
+  })
+  server.override(`GET ${APEX}/DeskBlocks/get`, () => ({
+    ...booked,
+    days: [day(1, 'Booked'), day(2, 'Posted'), day(3, 'In Transit')],
+  }))
+  server.override(`POST ${APEX}/DeskBlocks/withdraw`, () => ({ ...booked, cancelled: 1, kept: [] }))
+  const row = within(await screen.findByRole('row', { name: /BLK-00001/ }))
+  expect(row.getByText(/1 load not booked/)).toBeTruthy()
+  await user.click(row.getByRole('button', { name: 'Withdraw BLK-00001' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the open loads of BLK-00001?' }))
+  expect(dialog.getByText('1 load that no carrier has is cancelled.')).toBeTruthy()
+  expect(await dialog.findByText('2 booked loads stay: L-0000001 and L-0000003.', {}, WAIT)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), WAIT)
 })
 
 test('[FND-11] a role that only reads blocks has no action', async () => {

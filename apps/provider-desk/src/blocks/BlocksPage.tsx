@@ -191,7 +191,7 @@ function columnsOf(
       id: 'actions',
       header: <FormattedMessage id="blocks.column.actions" />,
       cell: (block) =>
-        onWithdraw && block.status === 'Open' ? (
+        onWithdraw && block.unbooked > 0 ? (
           <Button
             aria-label={intl.formatMessage({ id: 'blocks.withdrawNamed' }, { name: block.name })}
             onPress={() => onWithdraw(block)}
@@ -232,6 +232,12 @@ function BlockState({ block }: { block: DeskBlock }) {
             loads: block.loads,
           }}
         />
+        {block.unbooked > 0 ? (
+          <>
+            <br />
+            <FormattedMessage id="blocks.state.unbooked" values={{ count: block.unbooked }} />
+          </>
+        ) : null}
       </span>
     </>
   )

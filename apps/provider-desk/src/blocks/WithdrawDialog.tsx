@@ -1,10 +1,14 @@
+import { PROVIDER_CANCEL_REASONS } from '@portal/contract'
+import { withdraw } from '@portal/contract/client/DeskBlocks/withdraw'
 import type { DeskBlock } from '@portal/contract/methods'
-import { toastQueue } from '@portal/portal-ui'
-import { useInvoke } from '@portal/ui-api/react'
+import { Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
+import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFailureText } from '#/methods/useFailureText'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import { useAction } from '#/methods/useAction'
 import { FormDialog } from '#/queue/FormDialog'
-import { withdrawBlock } from './blockMethods'
+import { blockDetail } from './blockMethods'
 
 export interface WithdrawDialogProps {
   block: DeskBlock
@@ -12,34 +16,90 @@ export interface WithdrawDialogProps {
   onDone: () => void
 }
 
-/** Confirms the withdrawal of an open block, which cancels its loads. */
+type Reason = (typeof PROVIDER_CANCEL_REASONS)[number]
+
+/** Cancels every load of a block that no carrier has; names the booked ones, which stay. */
 export function WithdrawDialog({ block, onClose, onDone }: WithdrawDialogProps) {
   const intl = useIntl()
-  const failureText = useFailureText()
-  const [invoke, { isPending, error }] = useInvoke(withdrawBlock)
+  const format = useFreightFormat()
+  const { run, isPending, failure } = useAction(withdraw)
+  const [reason, setReason] = useState<Reason>(PROVIDER_CANCEL_REASONS[0])
+  const [note, setNote] = useState('')
+  const { id: blockId, name } = block
   async function submit() {
-    try {
-      await invoke({ blockId: block.id, idempotencyKey: crypto.randomUUID() })
-    } catch {
-      // The error is rendered above the buttons.
-      return
-    }
+    const typed = note.trim()
+    const withdrawn = await run({
+      blockId,
+      reason,
+      ...(typed === '' ? {} : { note: typed }),
+      idempotencyKey: crypto.randomUUID(),
+    })
+    if (!withdrawn) return
     toastQueue.add({
       kind: 'success',
-      message: intl.formatMessage({ id: 'blocks.withdrawn' }, { name: block.name }),
+      message: intl.formatMessage({ id: 'blocks.withdrawn' }, { name, count: withdrawn.cancelled }),
     })
     onDone()
   }
+  const isOpen = block.status === 'Open'
   return (
     <FormDialog
-      title={<FormattedMessage id="blocks.withdraw.title" values={{ name: block.name }} />}
-      text={<FormattedMessage id="blocks.withdraw.text" values={{ count: block.loads }} />}
+      title={
+        <FormattedMessage
+          id={isOpen ? 'blocks.withdraw.title' : 'blocks.withdraw.restTitle'}
+          values={{ name }}
+        />
+      }
+      text={
+        <FormattedMessage
+          id={isOpen ? 'blocks.withdraw.text' : 'blocks.withdraw.restText'}
+          values={{ count: block.unbooked }}
+        />
+      }
       action={<FormattedMessage id="blocks.withdraw" />}
       isDestructive
       isPending={isPending}
-      failure={error ? failureText(error) : undefined}
+      failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
-    />
+    >
+      {isOpen ? null : <BookedLoads blockId={blockId} />}
+      <Select
+        label={<FormattedMessage id="loads.change.reason" />}
+        options={PROVIDER_CANCEL_REASONS.map((value) => ({
+          value,
+          label: format.code('cancelReason', value),
+        }))}
+        value={reason}
+        onValueChange={(value) => setReason(PROVIDER_CANCEL_REASONS.find((one) => one === value) ?? reason)}
+      />
+      <TextField
+        label={<FormattedMessage id="loads.note" />}
+        isOptional
+        value={note}
+        onValueChange={setNote}
+        maxLength={255}
+      />
+    </FormDialog>
+  )
+}
+
+const UNBOOKED: readonly (string | null)[] = ['Draft', 'Posted', 'On Hold', 'Cancelled']
+
+/** Names the loads that a carrier has. */
+function BookedLoads({ blockId }: { blockId: string }) {
+  const intl = useIntl()
+  const { data } = useWire(blockDetail, { blockId })
+  if (!data) return <Skeleton height="3rem" />
+  const booked = data.days.flatMap(({ loadNumber, status }) =>
+    loadNumber === null || UNBOOKED.includes(status) ? [] : [loadNumber],
+  )
+  return (
+    <p>
+      <FormattedMessage
+        id="blocks.withdraw.kept"
+        values={{ count: booked.length, loads: intl.formatList(booked) }}
+      />
+    </p>
   )
 }

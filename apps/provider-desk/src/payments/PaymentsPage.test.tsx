@@ -116,7 +116,7 @@ test('[BLD-03] a remittance file is checked before it is imported', async () => 
   ])
 })
 
-test('[BLD-03] a run lists what it holds by carrier, with the pages that cure it', async () => {
+test('[BLD-03] a run lists held payments by carrier, with the pages that cure it', async () => {
   const { user, server } = await renderPayments([aPayment(1, { missing: ['W9'] })])
   expect(screen.getByText('No W-9')).toBeTruthy()
   const of = { accountId: '001000000000010AAA', carrier: 'First Haul', reason: 'Payee Incomplete' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BLOCK_STATUSES } from '../codes/loadCodes'
+import { BLOCK_STATUSES, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
 import { WEEKDAYS } from '../codes/companyCodes'
 import { day, instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
@@ -20,6 +20,9 @@ const deskBlockFields = {
   isOver: z.boolean().meta({ description: 'Open, and its first pickup has passed.' }),
   remaining: z.int().meta({ description: 'Loads that the carrier of the block still hauls or hauled.' }),
   delivered: z.int(),
+  unbooked: z
+    .int()
+    .meta({ description: 'Loads that no carrier has: those of an open block, and those given back.' }),
 }
 const deskBlock = z.strictObject(deskBlockFields).meta({ id: 'DeskBlock' })
 /** A block as the desk lists it. */
@@ -85,9 +88,21 @@ export const DeskBlocks = defineClass('DeskBlocks', {
   },
   withdraw: {
     verb: 'POST',
-    summary: 'Withdraws an open block; its loads are cancelled (FND-11).',
-    params: z.object({ blockId: recordIdParam, idempotencyKey: idempotencyKey.optional() }),
-    answer: deskBlock,
+    summary:
+      'Cancels every load of a block that no carrier has, all or none; an open block is withdrawn (FND-11).',
+    params: z.object({
+      blockId: recordIdParam,
+      reason: oneOf(PROVIDER_CANCEL_REASONS).default('Other'),
+      note: z.string().trim().max(255, 'must have at most 255 characters').nullish(),
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    answer: z.strictObject({
+      ...deskBlockFields,
+      cancelled: z.int().meta({ description: 'Loads that were cancelled.' }),
+      kept: z
+        .array(z.strictObject({ loadId: recordId, loadNumber: z.string(), status: z.string() }))
+        .meta({ description: 'Loads that a carrier has; they are unchanged.' }),
+    }),
     callers: LOAD_DESK,
     refuses: ['NOT_FOUND', 'BLOCK_NOT_AVAILABLE'],
     isIdempotent: true,

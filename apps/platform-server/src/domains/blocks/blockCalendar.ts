@@ -5,6 +5,8 @@ import type { BlockRow } from './blockColumns'
 import { daysOnClock } from './blockDetails'
 
 const DELIVERED = ['Delivered', 'Completed']
+/** Of loads that no carrier has. */
+export const UNBOOKED = ['Draft', 'Posted', 'On Hold']
 
 /** A load of a block that its caller may see. */
 export type BlockLoad = Awaited<ReturnType<typeof readBlockLoads>>[number]
@@ -40,6 +42,14 @@ export function countHauled(loads: readonly BlockLoad[], accountId: string | nul
     delivered: own.filter(({ Status__c }) => DELIVERED.includes(Status__c)).length,
   }
 }
+
+export type LoadCounts = ReturnType<typeof countLoads>
+
+/** Like {@link countHauled}, with the loads that no carrier has. */
+export const countLoads = (loads: readonly BlockLoad[], accountId: string | null) => ({
+  ...countHauled(loads, accountId),
+  unbooked: loads.filter(({ Status__c }) => UNBOOKED.includes(Status__c)).length,
+})
 
 /** Every day of a block; a day without its load in `loads` has the windows that the block fixes. */
 export function blockCalendar(row: BlockRow, loads: readonly BlockLoad[]): Sent<BlockDay>[] {

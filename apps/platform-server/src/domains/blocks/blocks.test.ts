@@ -175,7 +175,52 @@ test('[FND-11] My Loads names the block; a load given back is offered to all, an
   const search = await rival.read('LoadSearch/findLoads', { loadNumber: first?.Load_Number__c })
   expect(search.body.loads).toHaveLength(1)
   const desk = (await sales.read('DeskBlocks/get', { blockId })).body
-  expect([desk.status, desk.remaining, desk.days[0].status]).toEqual(['Booked', 2, 'Posted'])
+  expect([desk.status, desk.remaining, desk.unbooked, desk.days[0].status]).toEqual([
+    'Booked',
+    2,
+    1,
+    'Posted',
+  ])
+})
+
+test('[FND-11] withdrawing a booked block cancels the loads given back, with the reason, and names the booked ones', async () => {
+  const blockId = await postTestBlock(platform, { weekdays: ['Tuesday'], weeks: 4 })
+  const { bookingIds } = (await book(blockId)).body
+  const withdraw = () => sales.act('DeskBlocks/withdraw', { blockId, reason: 'Not Ready', note: 'Dock shut' })
+  expect((await withdraw()).body.errorCode).toBe('BLOCK_NOT_AVAILABLE')
+  for (const bookingId of [bookingIds[0], bookingIds[2]])
+    await dispatcher.act('LoadBooking/cancelBooking', {
+      bookingId,
+      reason: 'Breakdown',
+      idempotencyKey: crypto.randomUUID(),
+    })
+  const { status, body } = await withdraw()
+  const loads = await loadsOf(platform, blockId)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 'Booked', cancelled: 2, unbooked: 0, remaining: 2 })
+  expect(body.kept).toEqual(
+    [loads[1], loads[3]].map((load) => ({
+      loadId: load?.Id,
+      loadNumber: load?.Load_Number__c,
+      status: 'Booked',
+    })),
+  )
+  expect(loads.map(({ Status__c }) => Status__c)).toEqual(['Cancelled', 'Booked', 'Cancelled', 'Booked'])
+  const events = await platform.database.kysely
+    .selectFrom('Load_Event__c')
+    .select('Note__c')
+    .where('Load__c', '=', loads[0]?.Id ?? '')
+    .where('Source__c', '=', 'Provider')
+    .where('Type__c', '=', 'Cancelled')
+    .execute()
+  expect(events).toEqual([{ Note__c: 'Not Ready' }])
+  const audited = await platform.database.kysely
+    .selectFrom('Audit_Event__c')
+    .select('Reason__c')
+    .where('Record_Id__c', '=', loads[0]?.Id ?? '')
+    .where('Reason__c', 'is not', null)
+    .execute()
+  expect(audited).toContainEqual({ Reason__c: 'Not Ready: Dock shut' })
 })
 
 test('[FND-11] a rule that one load breaks refuses the whole block', async () => {
@@ -199,7 +244,24 @@ test('[FND-11] a rule that one load breaks refuses the whole block', async () =>
 
 test('[FND-11] a block is withdrawn while it is open, and cannot be booked after that or after its first pickup', async () => {
   const blockId = await postTestBlock(platform, { weekdays: ['Saturday'], weeks: 2 })
-  expect((await sales.act('DeskBlocks/withdraw', { blockId })).body).toMatchObject({ status: 'Withdrawn' })
+  const open = (await sales.read('DeskBlocks/get', { blockId })).body
+  expect([open.status, open.unbooked]).toEqual(['Open', 2])
+  const withdrawn = await sales.act('DeskBlocks/withdraw', { blockId, reason: 'Shipper Cancelled' })
+  expect(withdrawn.body).toMatchObject({ status: 'Withdrawn', cancelled: 2, kept: [], unbooked: 0 })
+  const { kysely } = platform.database
+  const cancelled = await kysely
+    .selectFrom('Load_Event__c as event')
+    .innerJoin('Load__c as load', 'load.Id', 'event.Load__c')
+    .select(['event.Note__c', 'load.Cancel_Reason__c'])
+    .where('load.Load_Block__c', '=', blockId)
+    .where('event.Type__c', '=', 'Cancelled')
+    .execute()
+  expect(cancelled).toEqual(
+    Array.from({ length: 2 }, () => ({
+      Note__c: 'Shipper Cancelled',
+      Cancel_Reason__c: 'Shipper Cancelled',
+    })),
+  )
   expect((await loadsOf(platform, blockId)).map(({ Status__c }) => Status__c)).toEqual([
     'Cancelled',
     'Cancelled',
