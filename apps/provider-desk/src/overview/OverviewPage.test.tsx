@@ -111,6 +111,18 @@ test('[OVW-01] a figure of more than ten times the one before is shown beside it
   expect(text).not.toContain('%')
 })
 
+test('[OVW-01] a figure that did not change says so; percentages differ by points', async () => {
+  await renderOverview({
+    figures: { ...figures, hoursToCover: 20.02, onTimePct: 96.5, buy: 170_000, margin: 30_004 },
+    previous: { ...figures, hoursToCover: 20, onTimePct: 92, margin: 30_000 },
+  })
+  const textOf = (name: RegExp) => screen.getByRole('link', { name }).textContent
+  expect(textOf(/^Loads posted/)).toBe('Loads posted120No change')
+  expect(textOf(/^Time to cover/)).toBe('Time to cover20 hrNo change')
+  expect(textOf(/^On time/)).toBe('On time96.5%+4.5 pts from 92%')
+  expect(textOf(/^Margin\$/)).toBe('Margin$30,004$30,000 in the period before')
+})
+
 test('[OVW-01] the chart of 7 days labels each day once', async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 10, 1 + index, 6)).toISOString()
   const trend = Array.from({ length: 7 }, (_, index) => ({ from: day(index), to: day(index + 1), figures }))

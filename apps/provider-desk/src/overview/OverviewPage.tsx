@@ -1,6 +1,5 @@
 import { Select, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
@@ -9,6 +8,7 @@ import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { FIGURES, deskFigures, figureText, type FiguresAnswer } from './figures'
+import { FigureChange } from './FigureChange'
 import { FigureTrend } from './FigureTrend'
 import { FirstSteps } from './FirstSteps'
 import styles from './Overview.module.css'
@@ -63,16 +63,6 @@ export function OverviewPage() {
 const isEmpty = ({ figures, previous }: FiguresAnswer): boolean =>
   figures.loadsPosted === 0 && previous.loadsPosted === 0
 
-/** Beyond ten times the value before, the values say more than a percentage. */
-const MAX_CHANGE = 9
-
-/** The relative change in whole percent; null without a value to compare. */
-function changeOf(value: number | null, before: number | null): number | null {
-  if (value === null || before === null || before === 0) return null
-  const change = Math.round((100 * (value - before)) / Math.abs(before)) / 100
-  return Math.abs(change) > MAX_CHANGE ? null : change
-}
-
 function Figures({ answer }: { answer: FiguresAnswer }) {
   const intl = useIntl()
   const [params] = useSearchParams()
@@ -89,52 +79,27 @@ function Figures({ answer }: { answer: FiguresAnswer }) {
   return (
     <>
       <ul className={styles.figures}>
-        {shown.map(({ name, unit, isMoreBetter }) => {
-          const [value, before] = [figures[name], previous[name]]
-          const change = changeOf(value, before)
-          return (
-            <li key={name}>
-              <Link
-                className={styles.figure}
-                to={hrefOf(name)}
-                replace
-                aria-current={name === selected?.name ? 'true' : undefined}
-              >
-                <span className={styles.label}>
-                  <FormattedMessage id={`overview.figure.${name}`} />
-                </span>
-                <span className={styles.value}>{figureText(value, unit, intl.locale)}</span>
-                <span
-                  className={clsx(
-                    styles.change,
-                    change !== null &&
-                      change !== 0 &&
-                      (change > 0 === isMoreBetter ? styles.good : styles.bad),
-                  )}
-                >
-                  {before === null ? null : change === null ? (
-                    <FormattedMessage
-                      id="overview.before"
-                      values={{ value: figureText(before, unit, intl.locale) }}
-                    />
-                  ) : (
-                    <FormattedMessage
-                      id="overview.change"
-                      values={{
-                        change: intl.formatNumber(change, {
-                          style: 'percent',
-                          maximumFractionDigits: 0,
-                          signDisplay: 'exceptZero',
-                        }),
-                        value: figureText(before, unit, intl.locale),
-                      }}
-                    />
-                  )}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {shown.map(({ name, unit, isMoreBetter }) => (
+          <li key={name}>
+            <Link
+              className={styles.figure}
+              to={hrefOf(name)}
+              replace
+              aria-current={name === selected?.name ? 'true' : undefined}
+            >
+              <span className={styles.label}>
+                <FormattedMessage id={`overview.figure.${name}`} />
+              </span>
+              <span className={styles.value}>{figureText(figures[name], unit, intl.locale)}</span>
+              <FigureChange
+                value={figures[name]}
+                before={previous[name]}
+                unit={unit}
+                isMoreBetter={isMoreBetter}
+              />
+            </Link>
+          </li>
+        ))}
       </ul>
       {selected ? (
         <FigureTrend key={selected.name} answer={answer} name={selected.name} unit={selected.unit} />

@@ -58,3 +58,18 @@ export function figureText(value: number | null, unit: Unit, locale: string): st
       return new Intl.NumberFormat(locale).format(value)
   }
 }
+
+/** Beyond ten times the value before, the values say more than a percentage. */
+const MAX_CHANGE = 9
+
+/**
+ * The relative change in whole percent, or percentage points of a figure in percent; null if it rounds to 0,
+ * or without a value to compare.
+ */
+export function changeOf(value: number | null, before: number | null, unit: Unit): number | null {
+  if (value === null || before === null) return null
+  if (unit === 'percent') return Math.round(10 * (value - before)) / 10 || null
+  if (before === 0) return null
+  const change = Math.round((100 * (value - before)) / Math.abs(before)) / 100
+  return change === 0 || Math.abs(change) > MAX_CHANGE ? null : change
+}
