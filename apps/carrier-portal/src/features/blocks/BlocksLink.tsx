@@ -1,6 +1,6 @@
 import { LinkButton } from '@portal/portal-ui'
 import { CalendarRange } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { pagePaths } from '#/address/pageTable'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import styles from './BlocksLink.module.css'
@@ -9,12 +9,17 @@ import styles from './BlocksLink.module.css'
 export function BlocksLink() {
   return (
     <WithMessages catalogue="blocks">
-      <LinkButton variant="quiet" href={pagePaths.Blocks} className={styles.root}>
-        <CalendarRange size={16} aria-hidden="true" />
-        <span className={styles.name}>
-          <FormattedMessage id="blocks.link" />
-        </span>
-      </LinkButton>
+      <NamedLink />
     </WithMessages>
+  )
+}
+
+function NamedLink() {
+  const name = useIntl().formatMessage({ id: 'blocks.link' })
+  return (
+    <LinkButton variant="quiet" href={pagePaths.Blocks} className={styles.root} aria-label={name}>
+      <CalendarRange size={16} aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+    </LinkButton>
   )
 }

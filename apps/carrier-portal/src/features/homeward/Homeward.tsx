@@ -1,7 +1,7 @@
 import { Button } from '@portal/portal-ui'
 import { ChevronDown, House } from 'lucide-react'
 import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useDisclosure } from '#/focus/useDisclosure'
 import { WithMessages } from '#/i18n/LocaleProvider'
 import { lazyPart } from '#/loading/lazyPart'
@@ -26,6 +26,7 @@ export function Homeward(props: HomewardProps) {
 
 function Disclosure({ onApply }: HomewardProps) {
   const id = useId()
+  const name = useIntl().formatMessage({ id: 'homeward.button' })
   const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
   return (
     // Bubbled key events of the content.
@@ -35,14 +36,13 @@ function Disclosure({ onApply }: HomewardProps) {
         ref={button}
         variant="quiet"
         className={styles.button}
+        aria-label={name}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
         onPress={() => setOpen(!isOpen)}
       >
         <House size={16} aria-hidden="true" />
-        <span className={styles.name}>
-          <FormattedMessage id="homeward.button" />
-        </span>
+        <span className={styles.name}>{name}</span>
         <ChevronDown size={16} aria-hidden="true" className={styles.name} />
       </Button>
       {isOpen ? (
