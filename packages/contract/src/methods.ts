@@ -170,14 +170,13 @@ export type { Message, Thread, ThreadSummary } from './classes/Messages'
 export {
   myLoadsFilters,
   type Crew,
-  type MyLoad,
   type MyLoadsPage,
-  type MyOffer,
   type MyOffersPage,
   type ExportedDocument,
-  type ScheduledLoad,
-  type Waiting,
 } from './classes/MyLoads'
+export type { MyLoad, Waiting } from './classes/myLoad'
+export type { MyOffer } from './classes/myOffer'
+export type { ScheduledLoad } from './classes/scheduledLoad'
 export type { IntegrationUser, OfferedScope } from './classes/DeskIntegrationUsers'
 export type { DevicePosition, MarkedDevice } from './classes/DeskPositions'
 export type { TelematicsToken } from './classes/TelematicsTokens'

@@ -16,6 +16,25 @@ import {
 } from './integrations/DeskWebhooks'
 import { listMarkedDevices, receiveDevicePositions, receiveTelematics } from './integrations/DeskPositions'
 import { confirmOutgoingEdi, listOutgoingEdi, receiveEdi } from './edi/DeskEdi'
+import { getDeskBlock, listDeskBlocks } from './blocks/DeskBlocks'
+import { postBlock } from './blocks/postBlock'
+import { withdrawBlock } from './blocks/withdrawBlock'
+import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from './offers/DeskOffers'
+import { deskTrackingBoard, recordDeskEvent } from './tracking/DeskTracking'
+import { listLoadDrafts, postDeskLoad, saveLoadDraft } from './loads/DeskLoadPosting'
+import {
+  overrideDeskTrailer,
+  reissueDeskRateCon,
+  trailersForLoad,
+  repriceDeskLoad,
+  holdDeskLoad,
+  releaseDeskLoad,
+  cancelDeskLoad,
+  changeDeskAppointment,
+  importDeskLoads,
+  carriersForLoad,
+  deskCoverBoard,
+} from './loads/DeskLoads'
 import type { AnyMethod } from '../methods/defineMethod'
 import { exportAuditTrail, listAuditTrail, verifyAuditChain } from './company/DeskAudit'
 import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
@@ -91,6 +110,30 @@ import {
 } from './records/DeskRecords'
 
 export const deskMethods: readonly AnyMethod[] = [
+  postBlock,
+  listDeskBlocks,
+  getDeskBlock,
+  withdrawBlock,
+  deskOffersInbox,
+  answerDeskOffer,
+  tenderLoad,
+  bookForCarrier,
+  deskTrackingBoard,
+  recordDeskEvent,
+  postDeskLoad,
+  saveLoadDraft,
+  listLoadDrafts,
+  overrideDeskTrailer,
+  reissueDeskRateCon,
+  trailersForLoad,
+  repriceDeskLoad,
+  holdDeskLoad,
+  releaseDeskLoad,
+  cancelDeskLoad,
+  changeDeskAppointment,
+  importDeskLoads,
+  carriersForLoad,
+  deskCoverBoard,
   listDeskPayments,
   moveDeskPayment,
   runDeskPayments,

@@ -9,10 +9,7 @@ import { requestCarrierAppointment } from '../domains/tracking/requestAppointmen
 import { rateConCopy } from '../domains/booking/rateCon/rateConCopy'
 import { answerOffer } from '../domains/offers/answerOffer'
 import { assign } from '../domains/booking/assignment/assign'
-import { getDeskBlock, listDeskBlocks } from '../domains/blocks/DeskBlocks'
-import { postBlock } from '../domains/blocks/postBlock'
 import { bookBlock } from '../domains/blocks/bookBlock'
-import { withdrawBlock } from '../domains/blocks/withdrawBlock'
 import { findBlocks, getBlock } from '../domains/blocks/LoadBlocks'
 import { bookChain } from '../domains/booking/bookChain'
 import { bookLoad } from '../domains/booking/bookLoad'
@@ -35,7 +32,6 @@ import { attachDocument, listDocuments, removeDocument } from '../domains/docume
 import { ownRatings, rateFacility } from '../domains/tracking/facilities/Facilities'
 import { getMarks, setCostPerMile, setMark, startVisit } from '../domains/search/LoadMarks'
 import { findLoads } from '../domains/search/LoadSearch'
-import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from '../domains/offers/DeskOffers'
 import { homeLoads, homeTrips } from '../domains/search/homeward/Homeward'
 import {
   createTelematicsToken,
@@ -45,21 +41,6 @@ import {
 import { laneHistory } from '../domains/search/laneHistory'
 import { suggestLoads } from '../domains/search/suggestLoads'
 import { listLoadContacts } from '../domains/booking/LoadContacts'
-import { deskTrackingBoard, recordDeskEvent } from '../domains/tracking/DeskTracking'
-import { listLoadDrafts, postDeskLoad, saveLoadDraft } from '../domains/loads/DeskLoadPosting'
-import {
-  overrideDeskTrailer,
-  reissueDeskRateCon,
-  trailersForLoad,
-  repriceDeskLoad,
-  holdDeskLoad,
-  releaseDeskLoad,
-  cancelDeskLoad,
-  changeDeskAppointment,
-  importDeskLoads,
-  carriersForLoad,
-  deskCoverBoard,
-} from '../domains/loads/DeskLoads'
 import {
   exportMyLoads,
   getCrew,
@@ -178,10 +159,6 @@ export const methods: readonly AnyMethod[] = [
   startVisit,
   checkLoad,
   bookLoad,
-  postBlock,
-  listDeskBlocks,
-  getDeskBlock,
-  withdrawBlock,
   findBlocks,
   getBlock,
   bookBlock,
@@ -275,26 +252,6 @@ export const methods: readonly AnyMethod[] = [
   getConsents,
   exportData,
   eraseData,
-  deskOffersInbox,
-  answerDeskOffer,
-  tenderLoad,
-  bookForCarrier,
-  deskTrackingBoard,
-  recordDeskEvent,
-  postDeskLoad,
-  saveLoadDraft,
-  listLoadDrafts,
-  overrideDeskTrailer,
-  reissueDeskRateCon,
-  trailersForLoad,
-  repriceDeskLoad,
-  holdDeskLoad,
-  releaseDeskLoad,
-  cancelDeskLoad,
-  changeDeskAppointment,
-  importDeskLoads,
-  carriersForLoad,
-  deskCoverBoard,
   readOwnScorecard,
   disputeMark,
 ]

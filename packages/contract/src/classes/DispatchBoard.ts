@@ -6,7 +6,7 @@ import { noParams } from '../define/params'
 import { BOOKING_ROLES } from '../roles'
 import { boardReason, boardStop } from './boardParts'
 import { ChargeTerms } from './ChargeTerms'
-import { waiting } from './MyLoads'
+import { waiting } from './myLoad'
 
 const point = { lat: z.number(), lng: z.number() }
 const unit = z.strictObject({ id: recordId, name: z.string().nullable() }).nullable()

@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { LOAD_STATUSES, OFFER_KINDS, OFFER_STATUSES, STOP_STATUSES, STOP_TYPES } from '../codes/loadCodes'
-import {
-  ACCESSORIAL_TYPES,
-  DOCUMENTS_STATUSES,
-  LOAD_DOCUMENT_TYPES,
-  PAYMENT_STATUSES,
-} from '../codes/paperCodes'
-import { codeOf, day, instant, nextOffset, place, recordId } from '../define/answers'
+import { LOAD_DOCUMENT_TYPES, PAYMENT_STATUSES } from '../codes/paperCodes'
+import { codeOf, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { noParams, offset, oneOf, recordIdParam } from '../define/params'
 import { DOCUMENTS } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
 import { MY_LOADS_TABS } from '../search'
-import { loadEarnings } from './loadEarnings'
+import { myLoad, oneLoad } from './myLoad'
+import { myOffer } from './myOffer'
 import { rankedCrew } from './rankedCrew'
+import { scheduledLoad } from './scheduledLoad'
 
 const MAX_TEXT = 60
 const dayParam = z.iso
@@ -40,84 +36,6 @@ const filters = {
 export const myLoadsFilters = z.object(filters)
 const tab = oneOf(MY_LOADS_TABS)
 
-export const waiting = z
-  .union([
-    z.strictObject({ kind: z.literal('acceptRateCon'), issue: z.int() }),
-    z.strictObject({ kind: z.literal('assign'), needsDriver: z.boolean(), needsTruck: z.boolean() }),
-    z.strictObject({
-      kind: z.literal('requestCharge'),
-      type: codeOf(ACCESSORIAL_TYPES),
-      accessorialId: recordId,
-      stopId: recordId.nullable(),
-      amount: z.number().nullable(),
-      until: instant.nullable(),
-    }),
-    z.strictObject({ kind: z.literal('uploadDocuments'), missing: z.array(z.string()) }),
-    z.strictObject({ kind: z.literal('reviewShortPay') }),
-  ])
-  .meta({ id: 'Waiting' })
-/** A task for a load that requires this user's role. */
-export type Waiting = z.output<typeof waiting>
-
-const named = z.strictObject({ id: recordId, name: z.string().nullable() }).nullable()
-const zone = z.string().nullable()
-
-const myLoadFields = {
-  id: recordId,
-  loadNumber: z.string(),
-  status: codeOf(LOAD_STATUSES),
-  isVisible: z
-    .boolean()
-    .meta({ description: 'False for a load that was given back and has no page any more.' }),
-  equipmentType: z.string(),
-  origin: place,
-  destination: place,
-  pickupFrom: instant.nullable(),
-  pickupTo: instant.nullable(),
-  pickupTimeZone: zone,
-  deliveryFrom: instant.nullable(),
-  deliveryTo: instant.nullable(),
-  deliveryTimeZone: zone,
-  loadedMiles: z.number(),
-  documentsStatus: codeOf(DOCUMENTS_STATUSES),
-  bookingId: recordId.nullable(),
-  block: z
-    .strictObject({ id: recordId, name: z.string() })
-    .nullable()
-    .meta({ description: 'The block that the company booked the load with (FND-11).' }),
-  driver: named,
-  truck: named,
-  trailer: named,
-  waiting: z.array(waiting).meta({ description: 'The most urgent first.' }),
-  claimUntil: instant
-    .nullable()
-    .meta({ description: 'Until when charges can be requested; null before delivery.' }),
-  rate: z
-    .number()
-    .nullable()
-    .optional()
-    .meta({ description: 'Agreed rate in USD; absent, as every amount, for callers who may not see rates.' }),
-  charges: z.number().optional().meta({ description: 'Approved charges in USD.' }),
-  total: z.number().optional().meta({ description: 'Agreed rate and approved charges in USD.' }),
-  payment: z
-    .strictObject({
-      status: codeOf(PAYMENT_STATUSES),
-      dueDate: day.nullable(),
-      scheduledFor: day.nullable(),
-      paidAt: instant.nullable(),
-    })
-    .optional()
-    .meta({ description: 'Absent for callers who may not see rates.' }),
-}
-const myLoad = z.strictObject(myLoadFields).meta({ id: 'MyLoad' })
-const oneLoad = z.strictObject({
-  ...myLoadFields,
-  earnings: loadEarnings.optional(),
-  undoUntil: instant.nullable().optional().meta({ description: 'Until when the booking may be undone.' }),
-})
-/** A load that the company hauls or hauled; only `get` returns `earnings` and `undoUntil`. */
-export type MyLoad = z.output<typeof oneLoad>
-
 const listAnswer = z.strictObject({
   loads: z.array(myLoad),
   counts: z.strictObject({
@@ -131,40 +49,6 @@ const listAnswer = z.strictObject({
   nextOffset,
 })
 export type MyLoadsPage = z.output<typeof listAnswer>
-
-const myOffer = z
-  .strictObject({
-    id: recordId,
-    loadId: recordId,
-    loadNumber: z.string(),
-    kind: codeOf(OFFER_KINDS),
-    status: codeOf(OFFER_STATUSES),
-    amount: z.number(),
-    postedRate: z.number().nullable(),
-    note: z.string().nullable(),
-    expiresAt: instant,
-    isVisible: z.boolean(),
-    origin: place,
-    destination: place,
-    pickupFrom: instant.nullable(),
-    pickupTo: instant.nullable(),
-    pickupTimeZone: zone,
-    deliveryFrom: instant.nullable(),
-    deliveryTo: instant.nullable(),
-    deliveryTimeZone: zone,
-    equipmentType: z.string(),
-    loadedMiles: z.number(),
-    weightLbs: z.number(),
-    commodity: z.string().nullable(),
-    waiting: z
-      .string()
-      .nullable()
-      .meta({ description: '`answer` a counter or tender, `book` what was won.' }),
-    bookBy: instant.nullable(),
-  })
-  .meta({ id: 'MyOffer' })
-/** A bid, counteroffer or tender of the company. */
-export type MyOffer = z.output<typeof myOffer>
 
 const offersAnswer = z.strictObject({ offers: z.array(myOffer), nextOffset })
 export type MyOffersPage = z.output<typeof offersAnswer>
@@ -183,36 +67,6 @@ const crew = z.strictObject({
 })
 /** The company's drivers, and its units in service. */
 export type Crew = z.output<typeof crew>
-
-const scheduledStop = z.strictObject({
-  type: codeOf(STOP_TYPES),
-  from: instant,
-  to: instant,
-  timeZone: z.string(),
-  status: codeOf(STOP_STATUSES),
-  eta: instant.nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-})
-const scheduledLoad = z
-  .strictObject({
-    id: recordId,
-    loadNumber: z.string(),
-    status: codeOf(LOAD_STATUSES),
-    equipmentType: z.string(),
-    bookingId: recordId,
-    driverIds: z.array(recordId),
-    truckId: recordId.nullable(),
-    trailerId: recordId.nullable(),
-    from: instant.nullable(),
-    to: instant.nullable(),
-    stops: z.array(scheduledStop),
-    conflictsWith: z
-      .array(z.string())
-      .meta({ description: 'Numbers of loads that the same driver or unit cannot also haul.' }),
-  })
-  .meta({ id: 'ScheduledLoad' })
-export type ScheduledLoad = z.output<typeof scheduledLoad>
 
 const exportedDocument = z.strictObject({
   loadNumber: z.string(),

@@ -1,24 +1,14 @@
-import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS, VISIBILITIES } from '@portal/contract'
-import {
-  Accordion,
-  Badge,
-  Button,
-  Checkbox,
-  CheckboxGroup,
-  FormErrorSummary,
-  NumberField,
-  Select,
-  TextArea,
-  TextField,
-} from '@portal/portal-ui'
+import { Button, FormErrorSummary, NumberField } from '@portal/portal-ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
 import { lazyPart } from '#/loading/lazyPart'
+import { FreightSection } from './FreightSection'
+import { LoadSelect } from './LoadFields'
 import styles from './PostLoadPage.module.css'
+import { RatesSection } from './RatesSection'
 import { RecordField } from './LazyRecordField'
 import { StopFields } from './StopFields'
-import { emptyStop, type NumberName, type TypedLoad, type TypedStop } from './typedLoad'
+import { emptyStop, type TypedLoad, type TypedStop } from './typedLoad'
 import { useLoadDraft } from './useLoadDraft'
 import { usePostLoads } from './usePostLoads'
 import { useProblemText } from './useProblemText'
@@ -30,24 +20,6 @@ const PostBlockDialog = lazyPart(() =>
 
 const MOST_WEEKS = 12
 const MOST_STOPS = 20
-
-const SELECTS = [
-  ['equipmentType', 'equipment', Object.keys(EQUIPMENT_TYPES)],
-  ['mode', 'mode', LOAD_MODES],
-  ['commodity', 'commodity', COMMODITIES],
-  ['visibility', 'visibility', VISIBILITIES],
-] as const satisfies readonly (readonly [keyof TypedLoad, CodeList, readonly string[]])[]
-
-/** Numbers by section, with their decimals and unit. */
-const FREIGHT: readonly (readonly [NumberName, decimals: number, unit: string])[] = [
-  ['weightLbs', 0, 'lb'],
-  ['pieces', 0, ''],
-  ['declaredValue', 2, '$'],
-  ['trailerLengthFt', 0, 'ft'],
-  ['temperatureMinF', 0, '°F'],
-  ['temperatureMaxF', 0, '°F'],
-]
-const RATES: readonly NumberName[] = ['sellRate', 'linehaul', 'fuelSurcharge', 'maxBuy', 'minBid']
 
 export interface LoadFormProps {
   start: TypedLoad
@@ -61,7 +33,6 @@ export interface LoadFormProps {
 /** Renders the form of a load; validates all fields at once, and saves every change as a draft (LDD-01). */
 export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: LoadFormProps) {
   const intl = useIntl()
-  const format = useFreightFormat()
   const [first] = useState(start)
   const [load, setLoad] = useState(first)
   const draft = useLoadDraft(load, load !== first || isCopy, draftId)
@@ -84,34 +55,7 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
   const total = weeks ?? 1
   const [isBlock, setIsBlock] = useState(startsAsBlock)
 
-  const numberField = ([name, decimals, unit]: readonly [NumberName, number, string]) => (
-    <NumberField
-      key={name}
-      id={`load-${name}`}
-      label={<FormattedMessage id={`loads.form.${name}`} />}
-      value={load[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      isLive
-      {...(name.startsWith('temperature') ? { min: -40 } : { min: 0 })}
-      decimals={decimals}
-      unit={unit}
-      unitSide={unit === '$' ? 'start' : 'end'}
-      errorMessage={problemOf(name)}
-    />
-  )
-  const select = ([name, list, codes]: (typeof SELECTS)[number]) => (
-    <Select
-      key={name}
-      id={`load-${name}`}
-      label={<FormattedMessage id={`loads.form.${name}`} />}
-      {...(load[name] === '' ? { emptyLabel: intl.formatMessage({ id: 'loads.form.choose' }) } : {})}
-      options={codes.map((value: string) => ({ value, label: format.code(list, value) }))}
-      value={load[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      errorMessage={problemOf(name)}
-    />
-  )
-  const buy = (load.linehaul ?? 0) + (load.fuelSurcharge ?? 0)
+  const part = { load, onChange: change, problemOf }
   return (
     <form
       className={styles.form}
@@ -144,7 +88,8 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
             onValueChange={(shipperAccountId) => change({ shipperAccountId })}
             errorMessage={problemOf('shipperAccountId')}
           />
-          {SELECTS.slice(0, 2).map(select)}
+          <LoadSelect {...part} name="equipmentType" />
+          <LoadSelect {...part} name="mode" />
         </div>
       </section>
       <section className={styles.section} aria-labelledby="load-stops">
@@ -182,80 +127,8 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
           </div>
         ) : null}
       </section>
-      <section className={styles.section} aria-labelledby="load-freight">
-        <h2 id="load-freight" className={styles.heading}>
-          <FormattedMessage id="loads.form.section.freight" />
-        </h2>
-        <div className={styles.fields}>
-          {SELECTS.slice(2, 3).map(select)}
-          <TextField
-            id="load-commodityDetail"
-            label={<FormattedMessage id="loads.form.commodityDetail" />}
-            isOptional
-            maxLength={120}
-            value={load.commodityDetail}
-            onValueChange={(commodityDetail) => change({ commodityDetail })}
-            errorMessage={problemOf('commodityDetail')}
-          />
-          {FREIGHT.map(numberField)}
-        </div>
-        <Accordion
-          items={[
-            {
-              id: 'requirements',
-              title: <FormattedMessage id="loads.form.requirements" />,
-              aside: load.requirements.length > 0 ? <Badge count={load.requirements.length} /> : null,
-              content: (
-                <CheckboxGroup
-                  label={intl.formatMessage({ id: 'loads.form.requirements' })}
-                  options={Object.keys(REQUIREMENTS).map((value) => ({
-                    value,
-                    label: format.code('requirement', value),
-                  }))}
-                  value={[...load.requirements]}
-                  onValueChange={(requirements) => change({ requirements })}
-                />
-              ),
-            },
-          ]}
-        />
-      </section>
-      <section className={styles.section} aria-labelledby="load-rates">
-        <h2 id="load-rates" className={styles.heading}>
-          <FormattedMessage id="loads.form.section.rates" />
-        </h2>
-        <div className={styles.fields}>
-          {RATES.map((name) => numberField([name, 2, '$']))}
-          {SELECTS.slice(3).map(select)}
-        </div>
-        <p className={styles.quiet}>
-          <FormattedMessage
-            id="loads.form.margin"
-            values={{
-              buy: format.money(buy),
-              margin: load.sellRate === null ? '–' : format.money(load.sellRate - buy),
-            }}
-          />
-        </p>
-        <div className={styles.checks}>
-          {(['bookNow', 'bidsAllowed'] as const).map((name) => (
-            <Checkbox
-              key={name}
-              label={<FormattedMessage id={`loads.form.${name}`} />}
-              checked={load[name]}
-              onCheckedChange={(isOn) => change({ [name]: isOn })}
-            />
-          ))}
-        </div>
-        <TextArea
-          id="load-notesToCarrier"
-          label={<FormattedMessage id="loads.form.notesToCarrier" />}
-          isOptional
-          rows={2}
-          maxLength={2000}
-          value={load.notesToCarrier}
-          onValueChange={(notesToCarrier) => change({ notesToCarrier })}
-        />
+      <FreightSection {...part} />
+      <RatesSection {...part}>
         <div className={styles.fields}>
           <NumberField
             label={<FormattedMessage id="loads.form.weeks" />}
@@ -267,7 +140,7 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
             max={MOST_WEEKS}
           />
         </div>
-      </section>
+      </RatesSection>
       {failure ? (
         <p role="alert" className={styles.failure}>
           {failure}
