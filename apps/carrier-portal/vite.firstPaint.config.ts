@@ -10,7 +10,7 @@ import { withoutQueue } from './scripts/withoutQueue.ts'
 
 /** Builds the thread with which the server renders the portal's first paint. */
 export default defineConfig({
-  ...rendererBuild([/^(?:maplibre-gl|pdf-lib|libheif-js|client-zip)/]),
+  ...rendererBuild([/^(?:maplibre-gl|@maplibre|d3-|pdf-lib|libheif-js|client-zip)/]),
   plugins: [
     noteReads(),
     withoutQueue(),

@@ -9,7 +9,7 @@ const pages = { signIn: [], home: ['src/overview/OverviewPage.tsx'] }
 
 /** Builds the thread with which the server renders the desk's first paint. */
 export default defineConfig({
-  ...rendererBuild([/^(?:maplibre-gl|pdfjs-dist)/]),
+  ...rendererBuild([/^(?:maplibre-gl|@maplibre|d3-|pdfjs-dist)/]),
   base: '/desk/',
   plugins: [
     noteReads(),

@@ -5,7 +5,6 @@ test('[FND-06] on a phone an area is drawn by touch, and its chip removes it', a
   test.setTimeout(120_000)
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?view=map&from=Dallas%2C+TX')
   const map = await openMap(page)
-  if (!map) return
   await map.scrollIntoViewIfNeeded()
   await drawTriangle(page, map, async (x, y) => await page.touchscreen.tap(x, y))
   const chip = page

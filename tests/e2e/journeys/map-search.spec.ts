@@ -8,7 +8,6 @@ test('[FND-06] a dispatcher goes through the markers by keyboard, searches the v
   test.setTimeout(120_000)
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?view=map&from=Dallas%2C+TX')
   const map = await openMap(page)
-  if (!map) return
   await expect(map.getByText('The truck symbol in Dallas, TX is where your search starts.')).toBeVisible()
   await expect(map.getByRole('list', { name: 'Sources of the map' })).toContainText('GeoNames')
   await expectAccessible(page)

@@ -31,16 +31,14 @@ for (const [what, file, credit] of [
     await haveSession(page, 'dispatcher@carrier.test')
     await page.goto(`${MAP}&from=Dallas%2C+TX`)
     const map = await openMap(page)
-    if (map) {
-      await expect(map.getByRole('list', { name: 'Sources of the map' })).toContainText(credit)
-      if (file === '/style.json')
-        await expect.poll(async () => await sharePixels(page, map, OWN_GROUND)).toBeGreaterThan(0.5)
-      else {
-        await expect.poll(async () => await sharePixels(page, map, HIGHWAY)).toBeGreaterThan(0.0005)
-        expect(host.asked.every(({ range }) => range !== undefined)).toBe(true)
-      }
-      expect(host.asked.map(({ path }) => path)).toContain(file)
+    await expect(map.getByRole('list', { name: 'Sources of the map' })).toContainText(credit)
+    if (file === '/style.json')
+      await expect.poll(async () => await sharePixels(page, map, OWN_GROUND)).toBeGreaterThan(0.5)
+    else {
+      await expect.poll(async () => await sharePixels(page, map, HIGHWAY)).toBeGreaterThan(0.0005)
+      expect(host.asked.every(({ range }) => range !== undefined)).toBe(true)
     }
+    expect(host.asked.map(({ path }) => path)).toContain(file)
     expect(refused).toEqual([])
     await page.close()
     await portal.dispose()
@@ -58,7 +56,7 @@ test('[FND-06] without the operator’s style the map has the embedded ground', 
   await haveSession(page, 'dispatcher@carrier.test')
   await page.goto(MAP)
   const map = await openMap(page)
-  if (map) await expect.poll(async () => await sharePixels(page, map, LIGHT_LAND)).toBeGreaterThan(0.1)
+  await expect.poll(async () => await sharePixels(page, map, LIGHT_LAND)).toBeGreaterThan(0.1)
   await page.close()
   await portal.dispose()
   await host.close()
@@ -71,7 +69,6 @@ test('[FND-06] the map follows a theme at once, and keeps its place in another l
   test.setTimeout(120_000)
   await signIn(page, 'dispatcher@carrier.test', `${MAP}&from=Dallas%2C+TX`)
   const map = await openMap(page)
-  if (!map) return
   expect(await foundOf(page)).toBeGreaterThan(0)
   await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => await sharePixels(page, map, LIGHT_LAND)).toBeGreaterThan(0.3)

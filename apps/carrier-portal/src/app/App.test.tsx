@@ -347,9 +347,11 @@ test('removes a hidden load from the list at once', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /L-0000001/ })).toBeNull())
 })
 
-test('falls back to the list when the browser can not render the map', async () => {
+test('[FND-06] the map is beside a list of the same loads, and needs no WebGL', async () => {
+  fake.platform.rows = [aRow({ origin: { city: 'Dallas', state: 'TX', lat: 32.78, lng: -96.8 } })]
   await renderApp('/carrier/s?view=map')
-  expect(await screen.findByText("This browser can't draw the map")).toBeDefined()
+  const map = await screen.findByRole('region', { name: 'Map of 1 load' })
+  expect(await within(map).findByRole('region', { name: /^Map of loads/ })).toBeDefined()
   await findRow()
   expect(fake.platform.searches.at(-1)).toMatchObject({ pageSize: 200 })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aListPage, aRecord } from '@portal/ui-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDispatchLoad } from '#/testing/aDispatchLoad'
@@ -91,8 +91,8 @@ test('[DAY-04] the stops of a load are shown on a map, before booking too', asyn
   )
   const { user } = await renderApp(`/carrier/s/loads/${load.id}`)
   await user.click(await screen.findByRole('button', { name: 'Show map' }))
-  // Without WebGL the map says that nothing is missing.
-  expect(await screen.findByRole('heading', { name: "This browser can't draw the map" })).toBeDefined()
+  const map = await screen.findByRole('region', { name: 'Map of the route: 2 stops' })
+  expect(await within(map).findByRole('region', { name: /every stop is in the list/ })).toBeDefined()
 })
 
 test('[DAY-04] a load that the company does not haul has no such card', async () => {

@@ -1,7 +1,7 @@
 import { areaProblem, SEARCH_AREA, type AreaProblem, type SearchArea } from '@portal/contract/searchArea'
 import { Button } from '@portal/portal-ui'
 import { useEffect, useRef, useState } from 'react'
-import type { LoadMapHandle } from './createLoadMap'
+import type { LoadMapHandle } from './LoadMapHandle'
 import type { AreaDrawing } from './drawArea'
 import styles from './MapCanvas.module.css'
 

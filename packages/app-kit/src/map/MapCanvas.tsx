@@ -1,8 +1,8 @@
 import type { SearchArea } from '@portal/contract/searchArea'
 import { EmptyState, MapShell } from '@portal/portal-ui'
 import { MapPinOff } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { LoadMapHandle } from './createLoadMap'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { LoadMapHandle, LoadMapOptions } from './LoadMapHandle'
 import { AreaTools, type AreaWords } from './AreaTools'
 import { EMBEDDED_CREDITS, type Credit } from './attribution'
 import { Credits } from './Credits'
@@ -17,8 +17,6 @@ export interface MapWords {
   zoomOut: string
   /** Button that shows all markers. */
   reset: string
-  /** Title in a browser without WebGL. */
-  unsupported: string
   /** Title after a failed fetch of the map's files. */
   failed: string
   /** Refers to the content of the missing map. */
@@ -58,7 +56,7 @@ export interface MapCanvasProps {
 
 const NONE: readonly never[] = []
 
-type MapState = 'loading' | 'ready' | 'unsupported' | 'failed'
+type MapState = 'loading' | 'ready' | 'failed'
 
 /** Renders a map with clustered markers and zoom buttons. Render its content in a list beside it as well. */
 export function MapCanvas({
@@ -81,24 +79,27 @@ export function MapCanvas({
   const shown = useRef<string>(undefined)
   const [handle, setHandle] = useState<LoadMapHandle>()
   const [credits, setCredits] = useState<readonly Credit[]>(EMBEDDED_CREDITS)
-  const [state, setState] = useState<MapState>(() => (hasWebGl() ? 'loading' : 'unsupported'))
+  const [state, setState] = useState<MapState>('loading')
+  const [failedStyle, setFailedStyle] = useState<string>()
 
   useEffect(() => {
     latest.current = { onSelect, words, title }
   })
-  const isSupported = state !== 'unsupported'
+  // The operator's style that can be rendered; else the map is the embedded one.
+  const ownStyle = useMemo(
+    () => (styleUrl && (styleUrl === failedStyle || !hasWebGl()) ? null : styleUrl),
+    [styleUrl, failedStyle],
+  )
   useEffect(() => {
-    if (!isSupported || styleUrl === undefined) return undefined
-    const ownStyle = styleUrl
+    if (ownStyle === undefined) return undefined
     let made: LoadMapHandle | undefined
     let isGone = false
-    async function start() {
-      const { createLoadMap } = await import('./createLoadMap')
+    async function start(style: string | null) {
+      const create = await loadMap(style, setFailedStyle)
       if (isGone || !canvas.current) return
-      const created = await createLoadMap({
+      const created = await create({
         container: canvas.current,
         title: latest.current.title,
-        styleUrl: ownStyle,
         onCredits: setCredits,
         words: {
           markers: latest.current.words.markers,
@@ -112,13 +113,13 @@ export function MapCanvas({
       setHandle(made)
       setState('ready')
     }
-    start().catch(() => setState('failed'))
+    start(ownStyle).catch(() => setState('failed'))
     return () => {
       isGone = true
       shown.current = undefined
       made?.remove()
     }
-  }, [isSupported, styleUrl])
+  }, [ownStyle])
   useEffect(() => handle?.rename(title, words.markers), [handle, title, words.markers])
 
   const content = JSON.stringify([points, areas])
@@ -138,14 +139,10 @@ export function MapCanvas({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared by content.
   }, [handle, truckContent])
 
-  if (state === 'unsupported' || state === 'failed') {
+  if (state === 'failed') {
     return (
       <div className={styles.absent}>
-        <EmptyState
-          titleLevel={2}
-          icon={MapPinOff}
-          title={state === 'failed' ? words.failed : words.unsupported}
-        >
+        <EmptyState titleLevel={2} icon={MapPinOff} title={words.failed}>
           {words.elsewhere}
         </EmptyState>
       </div>
@@ -171,6 +168,16 @@ export function MapCanvas({
   )
 }
 
+type CreateMap = (options: LoadMapOptions) => LoadMapHandle | Promise<LoadMapHandle>
+
+/** Loads the map of the embedded ground, or MapLibre for an operator's style. */
+async function loadMap(styleUrl: string | null, onFail: (styleUrl: string) => void): Promise<CreateMap> {
+  if (styleUrl === null) return (await import('./canvas/createCanvasMap')).createCanvasMap
+  const { createMapLibreMap } = await import('./maplibre/createMapLibreMap')
+  return async (options) => await createMapLibreMap({ ...options, styleUrl, onFail: () => onFail(styleUrl) })
+}
+
+/** MapLibre renders with WebGL only. */
 function hasWebGl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null

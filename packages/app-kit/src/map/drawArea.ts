@@ -1,5 +1,4 @@
 import type { AreaCorner, SearchArea } from '@portal/contract/searchArea'
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import styles from './MapCanvas.module.css'
 import { cornersOfStroke, roundCorner } from './simplifyPath'
 
@@ -16,6 +15,12 @@ export interface AreaDrawingOptions {
   onFinish: (area: SearchArea) => void
 }
 
+/** The map under the drawing. */
+export interface DrawingMap {
+  container: HTMLElement
+  unproject: (pixel: Pixel) => { lat: number; lng: number }
+}
+
 /** A shorter move of the pointer is a press. */
 const STROKE_PX = 8
 /** Between two points of a stroke. */
@@ -30,17 +35,17 @@ const apart = (one: Pixel, other: Pixel) => Math.hypot(one[0] - other[0], one[1]
  * Draws an area over the map: in one stroke, or corner by corner with a press each, ended on the first one.
  */
 export function startAreaDrawing(
-  map: MapLibreMap,
+  { container, unproject }: DrawingMap,
   { onPath, onCorners, onFinish }: AreaDrawingOptions,
 ): AreaDrawing {
   const sheet = document.createElement('div')
   sheet.className = styles.sheet ?? ''
-  map.getCanvasContainer().append(sheet)
+  container.append(sheet)
   let corners: Pixel[] = []
   let stroke: Pixel[] | undefined
   let pressedAt: Pixel | undefined
 
-  const toCorner = (pixel: Pixel): AreaCorner => roundCorner(map.unproject([...pixel]))
+  const toCorner = (pixel: Pixel): AreaCorner => roundCorner(unproject(pixel))
   const pixelOf = (event: PointerEvent): Pixel => {
     const { left, top } = sheet.getBoundingClientRect()
     return [event.clientX - left, event.clientY - top]

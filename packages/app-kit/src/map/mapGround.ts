@@ -1,3 +1,5 @@
+import { loadOnce } from '../loading/loadOnce'
+import citiesUrl from './mapCities.json?url'
 import groundUrl from './mapGround.json?url'
 
 /** Integer steps: the first point, then differences of longitude and latitude. */
@@ -62,10 +64,25 @@ const feature = <Geometry, Properties extends object>(
   properties: Properties = {} as Properties,
 ) => ({ type: 'Feature' as const, properties, geometry })
 
-/** @throws {Error} when the fetch fails */
-export async function fetchGround(): Promise<GroundFile> {
-  const response = await fetch(groundUrl)
+/** Output of `buildMapGround.mjs`: GeoJSON. */
+export interface CitiesFile {
+  features: readonly {
+    properties: { city: string; rank: number }
+    geometry: { coordinates: Position }
+  }[]
+}
+
+/**
+ * Fetches land, water and borders once.
+ * @throws {PartNotLoadedError} by the promise; a later call retries.
+ */
+export const loadGround = loadOnce(async (): Promise<GroundFile> => await fetchJson(groundUrl))
+/** Fetches the cities once, as `loadGround`. */
+export const loadCities = loadOnce(async (): Promise<CitiesFile> => await fetchJson(citiesUrl))
+
+async function fetchJson<File>(url: string): Promise<File> {
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`The ground of the map answered ${response.status}.`)
   // Written by our own script.
-  return (await response.json()) as GroundFile
+  return (await response.json()) as File
 }

@@ -57,7 +57,6 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
         zoomIn: intl.formatMessage({ id: 'tracking.map.zoomIn' }),
         zoomOut: intl.formatMessage({ id: 'tracking.map.zoomOut' }),
         reset: intl.formatMessage({ id: 'tracking.map.reset' }),
-        unsupported: intl.formatMessage({ id: 'tracking.map.unsupported' }),
         failed: intl.formatMessage({ id: 'tracking.map.failed' }),
         elsewhere: intl.formatMessage({ id: 'tracking.map.elsewhere' }),
         markers: intl.formatMessage({ id: 'tracking.map.markers' }),

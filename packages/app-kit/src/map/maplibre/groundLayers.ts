@@ -1,7 +1,22 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import cities from './mapCities.json?url'
-import type { MapColours } from './mapColours'
-import { GROUND_AREAS, GROUND_LINES, STATE_CODES } from './mapGround'
+import cities from '../mapCities.json?url'
+import {
+  BORDER_PX,
+  CITIES_BY_ZOOM,
+  CITY_LINE_EMS,
+  CITY_OFFSET_EMS,
+  CITY_PADDING_PX,
+  CITY_PX,
+  CODE_PADDING_PX,
+  CODES,
+  NATION_PX,
+  RIVER_PX,
+  SEAM_DEGREES,
+  STRONG_CITIES,
+  type Steps,
+} from '../groundRules'
+import type { MapColours } from '../mapColours'
+import { GROUND_AREAS, GROUND_LINES, STATE_CODES } from '../mapGround'
 
 const none = { type: 'FeatureCollection' as const, features: [] }
 export const FONT = ['sans-serif']
@@ -23,17 +38,33 @@ function widthOnGround(degrees: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 2], ['zoom'], 0, px(0), 12, px(12)]
 }
 
+const linear = ({ from, small, to, large }: typeof RIVER_PX): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  from,
+  small,
+  to,
+  large,
+]
+
+const steps = (key: ['zoom'] | ['get', string], [first, ...rest]: Steps): ExpressionSpecification => [
+  'step',
+  key,
+  first,
+  ...rest.flat(),
+]
+
 /** Renders land, water, borders, state codes and cities, by size. */
 export const groundLayers = (colours: MapColours): LayerSpecification[] => [
   { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
   { id: 'neighbours', type: 'fill', source: 'neighbours', paint: { 'fill-color': colours.neighbours } },
   {
-    // The country's outline and its neighbours' are from two surveys; this closes the gap between them.
     id: 'seams',
     type: 'line',
     source: 'nations',
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colours.neighbours, 'line-width': widthOnGround(0.08) },
+    paint: { 'line-color': colours.neighbours, 'line-width': widthOnGround(SEAM_DEGREES) },
   },
   { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
   {
@@ -43,7 +74,7 @@ export const groundLayers = (colours: MapColours): LayerSpecification[] => [
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': colours.river,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 2.5],
+      'line-width': linear(RIVER_PX),
     },
   },
   { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colours.water } },
@@ -52,36 +83,36 @@ export const groundLayers = (colours: MapColours): LayerSpecification[] => [
     type: 'line',
     source: 'borders',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': colours.stateLine, 'line-width': 1 },
+    paint: { 'line-color': colours.stateLine, 'line-width': BORDER_PX },
   },
   {
     id: 'nations',
     type: 'line',
     source: 'nations',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': colours.nationLine, 'line-width': 1.25 },
+    paint: { 'line-color': colours.nationLine, 'line-width': NATION_PX },
   },
   {
     id: 'codes',
     type: 'symbol',
     source: STATE_CODES,
-    maxzoom: 6.5,
-    minzoom: 2.8,
+    maxzoom: CODES.maxZoom,
+    minzoom: CODES.minZoom,
     layout: {
       'text-field': ['get', 'code'],
       'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 12, 6, 17],
-      'text-letter-spacing': 0.08,
-      'text-padding': 2,
+      'text-size': linear(CODES),
+      'text-letter-spacing': CODES.spacingEms,
+      'text-padding': CODE_PADDING_PX,
     },
-    paint: { 'text-color': colours.muted, 'text-opacity': 0.75 },
+    paint: { 'text-color': colours.muted, 'text-opacity': CODES.opacity },
   },
   {
     id: 'cities',
     type: 'symbol',
     source: 'cities',
     // The largest first, and more where there is room.
-    filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 24, 4, 70, 5, 200, 6, 450, 7, 900]],
+    filter: ['<=', ['get', 'rank'], steps(['zoom'], CITIES_BY_ZOOM)],
     layout: {
       'text-field': ['get', 'city'],
       'text-font': FONT,
@@ -89,20 +120,20 @@ export const groundLayers = (colours: MapColours): LayerSpecification[] => [
         'interpolate',
         ['linear'],
         ['zoom'],
-        4,
-        ['step', ['get', 'rank'], 14, 12, 13, 60, 12],
-        8,
-        ['step', ['get', 'rank'], 20, 12, 17, 60, 15, 250, 13],
+        CITY_PX.from,
+        steps(['get', 'rank'], CITY_PX.small),
+        CITY_PX.to,
+        steps(['get', 'rank'], CITY_PX.large),
       ],
       'symbol-sort-key': ['get', 'rank'],
-      'text-padding': 8,
-      'text-max-width': 8,
+      'text-padding': CITY_PADDING_PX,
+      'text-max-width': CITY_LINE_EMS,
       // Below its point, where a marker may be.
       'text-anchor': 'top',
-      'text-offset': [0, 1.15],
+      'text-offset': [0, CITY_OFFSET_EMS],
     },
     paint: {
-      'text-color': ['step', ['get', 'rank'], colours.text, 60, colours.muted],
+      'text-color': ['step', ['get', 'rank'], colours.text, STRONG_CITIES, colours.muted],
       'text-halo-color': colours.land,
       'text-halo-width': 1.5,
     },

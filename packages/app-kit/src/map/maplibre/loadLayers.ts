@@ -1,16 +1,8 @@
 import type { CircleLayerSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import { CLUSTER_RADIUS_PX, CLUSTERS_UNTIL_ZOOM } from './clusterLaw'
-import type { MapColours } from './mapColours'
+import { CLUSTER_RADIUS_PX, CLUSTERS_UNTIL_ZOOM } from '../clusterLaw'
+import type { MapColours } from '../mapColours'
+import { ACTIVE, AREAS, DESTINATIONS, DRAWN_PATH, LANES, LOADS, TRUCKS } from '../mapLayers'
 import { DESTINATION_IMAGE, TRUCK_IMAGE } from './mapImages'
-
-export const LOADS = 'loads'
-export const LANES = 'lanes'
-export const DESTINATIONS = 'destinations'
-export const ACTIVE = 'active'
-export const TRUCKS = 'trucks'
-export const AREAS = 'areas'
-/** The area in progress. */
-export const DRAWN_PATH = 'drawn-path'
 
 const none = { type: 'FeatureCollection' as const, features: [] }
 

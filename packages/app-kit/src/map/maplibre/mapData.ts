@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
-import type { MapFeature } from './mapFeatures'
+import type { MapFeature } from '../mapFeatures'
 
 type GeoJson = Parameters<GeoJSONSource['setData']>[0]
 

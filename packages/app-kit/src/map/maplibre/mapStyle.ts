@@ -1,8 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { groundLayers, groundSources } from './groundLayers'
-import type { MapColours } from './mapColours'
-
-export const MAX_ZOOM = 11
+import type { MapColours } from '../mapColours'
 
 /** Returns the embedded style: data of the build only. */
 export const mapStyle = (colours: MapColours): StyleSpecification => ({

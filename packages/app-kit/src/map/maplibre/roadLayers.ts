@@ -1,5 +1,5 @@
 import type { LayerSpecification, VectorSourceSpecification } from 'maplibre-gl'
-import type { MapColours } from './mapColours'
+import type { MapColours } from '../mapColours'
 
 export const ROADS = 'roads'
 const isHighway = ['==', ['get', 'kind'], 'highway'] as ['==', ['get', string], string]

@@ -1,7 +1,7 @@
 import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { creditsOf, EMBEDDED_CREDITS, type Credit } from './attribution'
+import { creditsOf, EMBEDDED_CREDITS, type Credit } from '../attribution'
 import { FONT, groundLayers } from './groundLayers'
-import type { MapColours } from './mapColours'
+import type { MapColours } from '../mapColours'
 import { mapStyle } from './mapStyle'
 import { isTileFile, roadLayers, roadSource, ROADS } from './roadLayers'
 
@@ -14,11 +14,8 @@ export interface MapGround {
   isEmbedded: boolean
 }
 
-export const EMBEDDED_GROUND: MapGround = { style: mapStyle, layers: groundLayers, isEmbedded: true }
-
-/** Returns the embedded ground; with highways of the operator's tile file; or the operator's style. */
-export function groundOf(styleUrl: string | null): MapGround {
-  if (styleUrl === null) return EMBEDDED_GROUND
+/** Returns the embedded ground with highways of the operator's tile file, or the operator's style. */
+export function groundOf(styleUrl: string): MapGround {
   if (!isTileFile(styleUrl)) return { style: () => styleUrl, layers: () => [], isEmbedded: false }
   const layers = (colours: MapColours) => {
     const ground = groundLayers(colours)
