@@ -92,3 +92,34 @@ export const FILE_WRITERS = [
 /** Staff who see the provider's identity as maintained in Setup. */
 export const SETTINGS_READERS = ['Provider Admin', 'Auditor'] as const satisfies Roles
 export const SETTINGS_WRITERS = ['Provider Admin'] as const satisfies Roles
+
+/** Queues of the desk whose items wait for an answer of staff. */
+export const WAITING_QUEUES = [
+  'atRisk',
+  'offers',
+  'tracking',
+  'quotes',
+  'appointments',
+  'carriers',
+  'documents',
+  'charges',
+  'payments',
+  'disputes',
+  'remitTo',
+] as const
+export type WaitingQueue = (typeof WAITING_QUEUES)[number]
+
+/** Who answers each queue. */
+export const QUEUE_ROLES = {
+  atRisk: LOAD_DESK,
+  offers: LOAD_DESK,
+  tracking: EVENT_DESK,
+  quotes: QUOTE_WRITERS,
+  appointments: APPOINTMENT_WRITERS,
+  carriers: CARRIER_WRITERS,
+  documents: DOCUMENT_REVIEWERS,
+  charges: MONEY_WRITERS,
+  payments: MONEY_WRITERS,
+  disputes: MONEY_WRITERS,
+  remitTo: REMIT_TO_APPROVERS,
+} as const satisfies Readonly<Record<WaitingQueue, Roles>>

@@ -96,6 +96,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
     { figure: 'loadsPosted', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' },
   ],
   '[PRD-70]': ['DeskOverview/figures', {}],
+  '[PRD-152]': ['DeskOverview/waiting', {}],
   '[PRD-71]': ['DeskAnnouncements/list', {}],
   '[PRD-92]': ['DeskAudit/list', {}],
   '[PRD-93]': ['DeskAudit/export', { recordId: NONE.load }],

@@ -64,7 +64,7 @@ import {
 import { listDocumentQueue, reviewDeskDocument } from './documents/DeskDocuments'
 import { listMessageThreads, markThreadRead, readThread, sendMessage } from './messages/Messages'
 import { listDeskAnnouncements } from './notices/DeskAnnouncements'
-import { readDeskFigureRecords, readDeskFigures } from './overview/DeskOverview'
+import { readDeskFigureRecords, readDeskFigures, readDeskWaiting } from './overview/DeskOverview'
 import {
   exportDeskPayments,
   importDeskRemittance,
@@ -191,6 +191,7 @@ export const deskMethods: readonly AnyMethod[] = [
   endDeskSessions,
   readDeskFigureRecords,
   readDeskFigures,
+  readDeskWaiting,
   listDeskAnnouncements,
   listAuditTrail,
   exportAuditTrail,

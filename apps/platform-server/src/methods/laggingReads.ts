@@ -17,6 +17,7 @@ export const LAGGING_READS: ReadonlySet<string> = new Set([
   'DeskLoads/carriersFor',
   'DeskOverview/figures',
   'DeskOverview/records',
+  'DeskOverview/waiting',
   'DeskPayments/export',
   'DeskPayments/list',
   'DeskPeople/search',

@@ -37,7 +37,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
     'board cancel changeAppointment drafts hold importLoads overrideTrailer post reissueRateCon release reprice saveDraft trailersFor',
   DeskNacha: 'download list make originator preview saveOriginator voidFile',
   DeskOffers: 'answer bookFor inbox tender',
-  DeskOverview: 'figures records',
+  DeskOverview: 'figures records waiting',
   DeskPayments: 'export importRemittance list move run settleDispute',
   DeskPeople: 'endSessions invite inviteUser list resetSignIn search update updateUser viewAsUsers',
   DeskPositions: 'marked receive receiveTelematics',

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
-import type { FiguresAnswer } from './figures'
+import type { FiguresAnswer, WaitingAnswer } from './figures'
 import { OverviewPage } from './OverviewPage'
 
 // jsdom has no canvas; the tests read the table of the same values.
@@ -42,7 +42,7 @@ const figures = {
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 const drill = { object: 'Load__c', field: 'Posted_At__c' }
 
-async function renderOverview(more: Partial<FiguresAnswer> = {}) {
+async function renderOverview(more: Partial<FiguresAnswer> = {}, queues: WaitingAnswer['queues'] = []) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -76,9 +76,15 @@ async function renderOverview(more: Partial<FiguresAnswer> = {}) {
     ...more,
   }
   api.server.override('GET /lwr/apex/v63.0/DeskOverview/figures', () => answer)
-  await renderWorkspace({ uiApi: api.uiApi, path: '/', page: <OverviewPage />, at: '/' })
+  api.server.override('GET /lwr/apex/v63.0/DeskOverview/waiting', () => ({ queues }))
+  const { unmount } = await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/',
+    page: <OverviewPage />,
+    at: '/',
+  })
   await screen.findByRole('link', { name: /^Loads posted/ })
-  return { ...api, user: userEvent.setup() }
+  return { ...api, unmount, user: userEvent.setup() }
 }
 
 test('[OVW-01] a figure is shown beside the period before, with its trend as a chart and as a table', async () => {
@@ -160,4 +166,26 @@ test('[DSK-05] a new installation leads its Provider Admin to the first load', a
 test('an installation with loads shows no first steps', async () => {
   await renderOverview()
   expect(screen.queryByRole('heading', { name: 'Set up your installation' })).toBeNull()
+})
+
+test('the queues with items that wait for the user are links to their pages', async () => {
+  await renderOverview({}, [
+    { queue: 'atRisk', count: 1_204 },
+    { queue: 'offers', count: 1 },
+    { queue: 'quotes', count: 0 },
+  ])
+  const region = screen.getByRole('region', { name: 'Waiting for you' })
+  const links = within(region).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1,204 loads at risk', '/cover?show=atRisk'],
+    ['1 offer to answer', '/offers'],
+  ])
+})
+
+test('empty queues say that nothing waits, and a role without queues sees no part of them', async () => {
+  const { unmount } = await renderOverview({}, [{ queue: 'offers', count: 0 }])
+  expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
+  unmount()
+  await renderOverview()
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
 })

@@ -13,6 +13,8 @@ import { FigureTrend } from './FigureTrend'
 import { FirstSteps } from './FirstSteps'
 import styles from './Overview.module.css'
 import { periodOf } from './periodOf'
+import { useWaiting } from './useWaiting'
+import { WaitingQueues } from './WaitingQueues'
 
 const PERIODS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
@@ -26,6 +28,9 @@ export function OverviewPage() {
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? DEFAULT_DAYS
   const period = useMemo(() => periodOf(days), [days])
   const answer = useWire(deskFigures, period)
+  const waiting = useWaiting()
+  // Later, the queues would move the figures.
+  const isWaitingKnown = waiting.data !== undefined || waiting.error !== undefined
   return (
     <>
       <PageHeader
@@ -47,8 +52,13 @@ export function OverviewPage() {
           />
         }
       />
+      {waiting.data ? (
+        <WaitingQueues queues={waiting.data.queues} />
+      ) : waiting.error && !answer.error ? (
+        <PageFailed error={waiting.error} onRetry={waiting.refresh} />
+      ) : null}
       {answer.data && isEmpty(answer.data) && role === 'Provider Admin' ? <FirstSteps /> : null}
-      {answer.data ? (
+      {answer.data && isWaitingKnown ? (
         <Figures answer={answer.data} />
       ) : answer.error ? (
         <PageFailed error={answer.error} onRetry={answer.refresh} />

@@ -1,13 +1,16 @@
 import { readMethod } from '@portal/app-kit/methods'
 import { figures } from '@portal/contract/client/DeskOverview/figures'
 import { records } from '@portal/contract/client/DeskOverview/records'
+import { waiting } from '@portal/contract/client/DeskOverview/waiting'
 import type { AnswerOf, DeskOverview } from '@portal/contract/methods'
 
 export type FiguresAnswer = AnswerOf<(typeof DeskOverview)['figures']>
+export type WaitingAnswer = AnswerOf<(typeof DeskOverview)['waiting']>
 export type FigureName = keyof FiguresAnswer['figures']
 
 export const deskFigures = readMethod(figures)
 export const figureRecords = readMethod(records)
+export const deskWaiting = readMethod(waiting)
 
 /** The page of the records that a figure of a period counts. */
 export const recordsPath = (name: FigureName, { from, to }: { from: string; to: string }): string =>

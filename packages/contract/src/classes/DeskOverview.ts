@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../codes/companyCodes'
+import { WAITING_QUEUES } from '../deskRoles'
 import { instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { instantParam, offset, oneOf } from '../define/params'
@@ -107,5 +108,19 @@ export const DeskOverview = defineClass('DeskOverview', {
     answer: z.strictObject({ records: z.array(figureRecord), total: z.int(), nextOffset }),
     callers: STAFF_ROLES,
     refuses: ['INSUFFICIENT_ACCESS'],
+  },
+  waiting: {
+    verb: 'GET',
+    summary: "How much waits for an answer of the caller's role, by queue of the desk.",
+    params: z.object({}),
+    answer: z.strictObject({
+      queues: z.array(
+        z.strictObject({
+          queue: z.enum(WAITING_QUEUES),
+          count: z.int().meta({ description: 'As its page counts; 0 for an empty queue.' }),
+        }),
+      ),
+    }),
+    callers: STAFF_ROLES,
   },
 })

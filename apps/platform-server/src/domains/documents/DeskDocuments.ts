@@ -12,7 +12,7 @@ const PAGE_SIZE = 60
 const REASONS = rejectReasons.map(({ value }) => value)
 
 /** Compliance reviews documents of companies, Billing those of loads. */
-const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
+export const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
   role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
 
 /** The response has the facts to compare; oldest first. */

@@ -4,6 +4,7 @@ import { ApiError, invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { readFigureRecords } from './figureRecords'
 import { partsOf, readFigures, type Figures, type Period } from './figures'
+import { readWaiting } from './readWaiting'
 
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
@@ -74,5 +75,13 @@ export const readDeskFigureRecords = defineMethod(DeskOverview.records, {
     const answer = await readFigureRecords(transaction, { figure, period: { from, to }, offset, limit })
     if (seesMoney || figure !== 'openClaims') return answer
     return { ...answer, records: answer.records.map((record) => ({ ...record, value: null })) }
+  },
+})
+
+/** The response has the queues that the caller's role answers, with the number of their items. */
+export const readDeskWaiting = defineMethod(DeskOverview.waiting, {
+  bypassesRowSecurity: 'Counts work of all accounts, some of it in tables that no role may read.',
+  async handle(_params, { role }, { transaction, now }) {
+    return { queues: await readWaiting(transaction, role, now) }
   },
 })

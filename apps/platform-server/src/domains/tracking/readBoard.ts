@@ -46,8 +46,29 @@ export async function readBoard(
   { recordIds, offset, limit }: Which,
   now: Date,
 ) {
-  const { detention } = await portalRates(transaction)
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
+  const loads = await readActiveLoads(transaction, loadIds, now)
+  const counts: Partial<Record<BoardReasonCode, number>> = {}
+  for (const { reasons } of loads) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
+  const window = rowWindow(offset, limit)
+  const { page, nextOffset } = window.split(loads.slice(offset, offset + window.limit))
+  return {
+    loads: page,
+    loadIds,
+    counts,
+    total: loads.length,
+    nextOffset,
+  }
+}
+
+/** Counts the loads of the board that have a reason. */
+export async function countLoadsToAct(transaction: PortalTransaction, now: Date): Promise<number> {
+  const loads = await readActiveLoads(transaction, null, now)
+  return loads.filter(({ reasons }) => reasons.length > 0).length
+}
+
+async function readActiveLoads(transaction: PortalTransaction, loadIds: readonly string[] | null, now: Date) {
+  const { detention } = await portalRates(transaction)
   const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
   const { rows } = await sql<BoardRow>`
     select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status,
@@ -72,20 +93,9 @@ export async function readBoard(
       or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)}
       or l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing')
     order by l."Pickup_From__c", l."Id" limit ${MOST_LOADS}`.execute(transaction)
-  const loads = rows
+  return rows
     .map((row) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now)))
     .toSorted(byUrgency)
-  const counts: Partial<Record<BoardReasonCode, number>> = {}
-  for (const { reasons } of loads) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
-  const window = rowWindow(offset, limit)
-  const { page, nextOffset } = window.split(loads.slice(offset, offset + window.limit))
-  return {
-    loads: page,
-    loadIds,
-    counts,
-    total: loads.length,
-    nextOffset,
-  }
 }
 
 /** Returns loads among these records, and the loads of events, stops and bookings among them. */
