@@ -27,8 +27,10 @@ export function windowWithinHours(
     // 1970-01-01 was a Thursday.
     const isOpenDay = days.includes((midnight / DAY_MS + 4) % 7)
     if (!isOpenDay || start + least > midnight + closes) continue
-    const end = Math.min(start + lengthHours * HOUR_MS, midnight + closes)
-    const toInstant = (at: number) => new Date(at - zoneOffsetMs(zone, new Date(at - offset)))
-    return { start: toInstant(start), end: toInstant(end) }
+    const toInstant = (at: number) => at - zoneOffsetMs(zone, new Date(at - offset))
+    const starts = toInstant(start)
+    // Hours that pass, not those of the clock: they differ in the night when the clocks change.
+    const ends = Math.min(starts + lengthHours * HOUR_MS, toInstant(midnight + closes))
+    return { start: new Date(starts), end: new Date(ends) }
   }
 }

@@ -42,20 +42,23 @@ export function dayInZone(instant: Date, zone: string | null | undefined): strin
     .slice(0, 10)
 }
 
-const noonOffsets = new Map<string, number>()
+const offsetAt = (zone: string, ms: number): number => wallClock(ms, zone).getTime() - ms
 
-/**
- * Milliseconds that a zone is ahead of UTC at noon of an instant's UTC day; negative in America. Cached per
- * day.
- */
+/** By zone and UTC day; NaN for a day on which the clocks change. */
+const dayOffsets = new Map<string, number>()
+
+/** Milliseconds that a zone is ahead of UTC; negative in America. */
 export function zoneOffsetMs(zone: string, instant: Date): number {
-  const noon = Math.floor(instant.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2
-  const key = `${zone} ${noon}`
-  const cached = noonOffsets.get(key)
-  if (cached !== undefined) return cached
-  const offset = wallClock(noon, zone).getTime() - noon
-  noonOffsets.set(key, offset)
-  return offset
+  const ms = Math.floor(instant.getTime() / 1000) * 1000
+  const midnight = Math.floor(ms / DAY_MS) * DAY_MS
+  const key = `${zone} ${midnight}`
+  let offset = dayOffsets.get(key)
+  if (offset === undefined) {
+    const first = offsetAt(zone, midnight)
+    offset = first === offsetAt(zone, midnight + DAY_MS) ? first : Number.NaN
+    dayOffsets.set(key, offset)
+  }
+  return Number.isNaN(offset) ? offsetAt(zone, ms) : offset
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays, businessDayOf } from '../domains/payments/businessDays'
 import type { Milestone } from '../domains/tracking/lifecycle'
+import { recordNumber } from '../database/schema/recordId'
 import { addLoad, type LoadPlan, type LoadSource, type MadeLoad } from './addLoad'
 import { addSamplePaper, type SamplePapers } from './samplePapers'
 import { addHours, DAY_MS } from './zonedTime'
@@ -25,6 +26,9 @@ export interface HistoryCarrier {
 
 /** Payment term of the demo's provider, in days after the last required document (domain model §6). */
 const STANDARD_DAYS = 30
+
+/** Carriers have numbered invoices before. */
+const FIRST_INVOICE = 20_000
 
 const REACHED: Readonly<Record<string, readonly Milestone[]>> = {
   Booked: [],
@@ -199,7 +203,7 @@ function addPaperwork(
   paperwork: Paperwork,
 ) {
   const deliveredAt = addHours(load.deliveryTo, 1)
-  const invoiceNumber = `INV-${load.id.slice(10, 15)}`
+  const invoiceNumber = `INV-${FIRST_INVOICE + recordNumber(load.id)}`
   if (papers && paperwork.documents !== 'Missing') {
     const status = paperwork.documents === 'Complete' ? 'Accepted' : 'Under Review'
     const documents = ['BOL', 'POD', 'Invoice'] as const

@@ -1,4 +1,4 @@
-import { MARGIN, parseFacilityHours, roadMiles } from '@portal/contract'
+import { parseFacilityHours, roadMiles } from '@portal/contract'
 import { planningHours } from '../domains/booking/assignment/feasibility'
 import { haulRate } from '../domains/quotes/haulRate'
 import { windowWithinHours } from '../places/dockWindow'
@@ -6,7 +6,7 @@ import { shipperPrice } from '../domains/quotes/marketPrice'
 import type { FacilityPool, KnownFacility } from './facilities'
 import { freightKinds, type FreightKind } from './freightKinds'
 import { pickLane, type Lane } from './lanes'
-import type { Random } from './random'
+import { createRandom, type Random } from './random'
 import type { RowWriter, SeedRow } from './rowWriter'
 import { addHours, atOrAfterWithinHours, toQuarterHour } from './zonedTime'
 
@@ -89,7 +89,7 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
     Loaded_Miles__c: miles,
     Linehaul__c: linehaul,
     Fuel_Surcharge__c: fuel,
-    Shipper_Rate__c: shipperPrice(totalRate, MARGIN.defaultPct),
+    Shipper_Rate__c: shipperPrice(totalRate, agreedMargin(totalRate)),
     Rate_Version__c: 1,
     Book_Now__c: bookNow,
     Bids_Allowed__c: !bookNow || random.chance(0.45),
@@ -125,6 +125,9 @@ export function addLoad({ writer, random, facilities, shipperIds }: LoadSource, 
   )
   return { id, row, stops: [pickup, delivery], miles, totalRate, ...times }
 }
+
+/** Percent of the shipper's price: prices are agreed load by load. Derived from the rate, so that other random numbers stay. */
+const agreedMargin = (totalRate: number): number => createRandom(`margin ${totalRate}`).int(8, 20)
 
 function requirementsOf(random: Random, kind: FreightKind, commodity: string): string[] {
   const found = Object.entries(kind.requirements)

@@ -133,3 +133,27 @@ test('[FRM-05] trucks under way have positions on their way, and no ETA or sched
   expect(payments.length).toBeGreaterThan(5)
   expect(payments.filter(({ daysPastDue }: { daysPastDue: number }) => daysPastDue > 0)).toEqual([])
 })
+
+test('[FRM-05] carriers view loads and bid on them, prices have different margins, and invoices have numbers', async () => {
+  const desk = await signIn(platform, 'sales@provider.test')
+  const { loads } = (await desk.read('DeskLoads/board', { limit: 400 })).body
+  const viewed = loads.filter(({ views }: { views: number }) => views > 0)
+  const bid = loads.filter(({ offers }: { offers: number }) => offers > 0)
+  expect(viewed.length).toBeGreaterThan(loads.length / 3)
+  expect(bid.length).toBeGreaterThan(15)
+  for (const { status, bestOffer, postedRate, maxBuy } of bid) {
+    expect(status).toBe('Posted')
+    expect(bestOffer).toBeGreaterThan(postedRate * 0.9)
+    expect(maxBuy).not.toBeNull()
+  }
+  const margins = loads.map(({ marginPct }: { marginPct: number }) => Math.round(marginPct))
+  expect(new Set(margins).size).toBeGreaterThan(8)
+  const { kysely } = platform.database
+  const invoices = await kysely
+    .selectFrom('Payment__c')
+    .select('Invoice_Number__c as invoice')
+    .where('Invoice_Number__c', 'is not', null)
+    .execute()
+  expect(invoices.length).toBeGreaterThan(400)
+  for (const { invoice } of invoices) expect(invoice).toMatch(/^INV-\d{5}$/u)
+})

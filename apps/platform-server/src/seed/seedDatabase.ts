@@ -13,6 +13,7 @@ import { addBlocks } from './addBlocks'
 import { addOpenLoads } from './addOpenLoads'
 import { addAnnouncements } from './addAnnouncements'
 import { addHauledLoads } from './addHauledLoads'
+import { addInterest } from './addInterest'
 import { addHistory, type HistoryCarrier, type PaperSource } from './addHistory'
 import {
   addCarrier,
@@ -48,7 +49,7 @@ interface SeedSize {
 }
 
 const SIZES = {
-  demo: { loads: 2400, hauled: 0, fleets: FLEET_COUNT },
+  demo: { loads: 2400, hauled: 600, fleets: FLEET_COUNT },
   large: { loads: 50_000, hauled: 0, fleets: 174 },
 } as const satisfies Record<string, SeedSize>
 
@@ -170,6 +171,7 @@ async function addDemo(
   await rounds(size.hauled, size.loads, (count) => addHauledLoads(withoutPapers, fleets, now, count))
   addBlocks(withoutPapers, now)
   await writer.write()
+  await addInterest(transaction, writer, fleets, now)
   await pointToVersions(transaction)
   const staff = await addDemoStaff(transaction)
   // One cheap hash for all accounts: the demo's password is public.

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../openDatabase'
 import { openTestDatabase } from '../testing/testDatabase'
-import { newId, newIds, normaliseId, recordId } from './recordId'
+import { newId, newIds, normaliseId, recordId, recordNumber } from './recordId'
 
 // Laws: an id is 18 characters; its 15-character form means the same; a mistyped one is none; the database
 // counts as the code does.
@@ -22,6 +22,10 @@ test('computes the documented check characters of the platform', () => {
   expect(normaliseId('0031700000pHcf8')).toBe('0031700000pHcf8AAC')
   expect(normaliseId('005xx000001X83a')).toBe('005xx000001X83aAAC')
   expect(normaliseId('012000000000000AAA')).toBe('012000000000000AAA')
+})
+
+test('reads the number of a record back from its id', () => {
+  fc.assert(fc.property(prefixes, numbers, (prefix, n) => recordNumber(recordId(prefix, n)) === n))
 })
 
 test('normalizes both forms of an id to the same one', () => {

@@ -23,6 +23,10 @@ export function recordId(keyPrefix: string, n: number): string {
   return shortId + checkCharacters(shortId)
 }
 
+/** Returns the number of a record, from its id of 15 or 18 characters. */
+export const recordNumber = (id: string): number =>
+  [...id.slice(3, 3 + BODY_LENGTH)].reduce((sum, digit) => sum * DIGITS.length + DIGITS.indexOf(digit), 0)
+
 /** Derives an id from names (layouts, actions, apps), identical in every database. */
 export function derivedId(keyPrefix: string, ...parts: readonly string[]): string {
   return recordId(keyPrefix, createHash('sha256').update(parts.join('/')).digest().readUIntBE(0, 6))

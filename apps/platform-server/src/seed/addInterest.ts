@@ -1,0 +1,95 @@
+import type { PortalTransaction } from '../database/openDatabase'
+import { loadMarkTables } from '../domains/search/loadMarkTables'
+import type { HistoryCarrier } from './addHistory'
+import { createRandom } from './random'
+import type { RowWriter } from './rowWriter'
+import { addHours } from './zonedTime'
+
+/** Loads that carriers consider, by pickup: about the next three days of the demo. */
+const CONSIDERED = 600
+/** Loads of which one to four carriers bid on each. */
+const BID_LOADS = 45
+/** Retained views of a person (`LoadMarks`). */
+const MOST_VIEWS = 50
+
+interface OpenLoad {
+  id: string
+  rateVersion: number
+  totalRate: number
+  pickupTo: Date
+}
+
+/** Inserts views and open bids of other carriers, as a posted load has after a day on a board. */
+export async function addInterest(
+  transaction: PortalTransaction,
+  writer: RowWriter,
+  carriers: readonly HistoryCarrier[],
+  now: Date,
+): Promise<void> {
+  const random = createRandom('interest')
+  const loads = await readConsidered(transaction, now)
+  const views = carriers.flatMap(({ bookedBy }) =>
+    random.some(loads, random.int(20, MOST_VIEWS)).map((load) => ({
+      contact_id: bookedBy,
+      load_id: load.id,
+      kind: 'viewed' as const,
+      marked_at: addHours(now, -random.real(0.5, 40)),
+      rate_version: load.rateVersion,
+    })),
+  )
+  if (views.length > 0)
+    await loadMarkTables(transaction).insertInto('portal_load_mark').values(views).execute()
+  const withBids = await readBiddable(
+    transaction,
+    loads.map(({ id }) => id),
+  )
+  for (const load of random.some(
+    loads.filter(({ id }) => withBids.has(id)),
+    BID_LOADS,
+  ))
+    for (const { accountId } of random.some(carriers, random.int(1, 4)))
+      writer.add('Load_Offer__c', {
+        Load__c: load.id,
+        Account__c: accountId,
+        Amount__c: Math.round((load.totalRate * random.real(0.98, 1.1, 3)) / 5) * 5,
+        Kind__c: 'Bid',
+        Status__c: 'Open',
+        Expires_At__c: new Date(Math.min(addHours(now, 20).getTime(), load.pickupTo.getTime())),
+        CreatedDate: addHours(now, -random.real(0.3, 9)),
+      })
+  await writer.write()
+}
+
+/** Queries public loads whose pickup isn't within hours, the first pickup first. */
+const readConsidered = (transaction: PortalTransaction, now: Date): Promise<OpenLoad[]> =>
+  transaction
+    .selectFrom('Load__c')
+    .select(['Id as id', 'Rate_Version__c as rateVersion', 'Total_Rate__c as totalRate'])
+    .select('Pickup_To__c as pickupTo')
+    .where('Status__c', '=', 'Posted')
+    .where('Visibility__c', '=', 'Public')
+    .where('Load_Block__c', 'is', null)
+    .where('Pickup_From__c', '>', addHours(now, 8))
+    .orderBy('Pickup_From__c')
+    .orderBy('Id')
+    .limit(CONSIDERED)
+    .$narrowType<{ totalRate: number; pickupTo: Date }>()
+    .execute()
+
+/** Returns those of `ids` that accept bids and have none. */
+async function readBiddable(transaction: PortalTransaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('Load__c as load')
+    .select('load.Id as id')
+    .where('load.Id', 'in', [...ids, ''])
+    .where('load.Bids_Allowed__c', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('Load_Offer__c as offer').select('offer.Id').whereRef('offer.Load__c', '=', 'load.Id'),
+        ),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
