@@ -14,6 +14,7 @@ const others = {
     'src/features/documents/DocumentDesk.tsx',
     'src/features/todays-loads/route/RouteCard.tsx',
   ],
+  myLoads: [`${PAGES}/MyLoadsRoute.tsx`],
   shipper: [`${PAGES}/ShipperRoute.tsx`],
 }
 

@@ -13,6 +13,7 @@ export const earlyPages: readonly EarlyPage[] = [
   {
     at: '^/desk/?$',
     parts: ['index.html', 'src/overview/OverviewPage.tsx'],
+    lateParts: ['src/overview/TrendChart.tsx'],
     byLanguage: inEachLanguage(['shell', 'queue', 'overview']),
   },
   { at: '^/desk/login/?$', parts: ['index.html'], byLanguage: inEachLanguage(['shell', 'login']) },

@@ -5,6 +5,9 @@ export const FIRST_PAINT_RENDERER = 'renderer.mjs'
 /** The element of the HTML with responses that the page would request first: JSON, `FirstAnswers`. */
 export const FIRST_ANSWERS_ID = 'first-answers'
 
+/** The cookie with the browser's time zone (IANA), for pages whose figures depend on the reader's days. */
+export const TIME_ZONE_COOKIE = 'time-zone'
+
 /** Bodies of responses by path; for a request with a body, by path and body. */
 export type FirstAnswers = Readonly<Record<string, string>>
 
@@ -15,6 +18,8 @@ export interface FirstPaintRequest {
   /** Preferred language of the browser, e.g. `es`. */
   language: string
   path: string
+  /** Time zone of the browser (IANA). @default that of the server */
+  timeZone?: string
 }
 
 /** A request that the page would send. The server sends it as the reader. */

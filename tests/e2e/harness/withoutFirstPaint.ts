@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 const FIRST_PAGES =
-  /\/(?:carrier\/s(?:\/todays-loads)?|(?:carrier|shipper)\/login|shipper|desk(?:\/login)?)\/?(?:\?.*)?$/u
+  /\/(?:carrier\/s(?:\/(?:todays|my)-loads)?|(?:carrier|shipper)\/login|shipper|desk(?:\/login)?)\/?(?:\?.*)?$/u
 
 /** Serves pages without picture and first responses, so that a journey can delay or change each call. */
 export async function withoutFirstPaint(page: Page): Promise<void> {

@@ -48,6 +48,24 @@ test('[S1] nothing of a person is in the page of another one, of a guest, or aft
   await other.close()
 })
 
+test("[S1] the desk's page brings nothing along for a carrier, and the portal's nothing for staff", async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'dispatcher@carrier.test')
+  // The zone is known, as after a visit of staff.
+  await page.goto('/desk')
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  const ofCarrier = await page.goto('/desk')
+  expect(firstAnswersIn((await ofCarrier?.text()) ?? '')).toEqual({})
+  await haveSession(page, 'ops@provider.test')
+  const { html, headers } = await openWithAnswer(page, '/desk', '/DeskOverview/figures')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(html).toContain('ops@provider.test')
+  const ofStaff = await page.goto('/carrier/s')
+  expect(firstAnswersIn((await ofStaff?.text()) ?? '')).toEqual({})
+})
+
 test('a page that a script requests has nothing of the person', async ({ page, haveSession }) => {
   await haveSession(page, 'dispatcher@carrier.test')
   await page.goto('/carrier/s')

@@ -41,6 +41,39 @@ test('[U7] a driver sees the trip before any script has come, and nothing shifts
   expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
+test('[U7] on a phone My Loads of a dispatcher is seen before any script has come, and nothing shifts', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'dispatcher@carrier.test')
+  const { drawn, shown, shifts } = await seeFirstPaint(page, {
+    path: '/carrier/s/my-loads',
+    picture: '#first-paint a[href*="/loads/"]',
+    shown: 'main a[href*="/loads/"]',
+  })
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(shown).toEqual(drawn)
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
+test('[U7] on a phone staff see the figures of their days before any script has come, and nothing shifts', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'ops@provider.test')
+  // The page remembers the browser's time zone for the next visit.
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { drawn, shown, shifts } = await seeFirstPaint(page, {
+    path: '/desk',
+    picture: '#first-paint td',
+    shown: 'main td',
+  })
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(shown).toEqual(drawn)
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
 for (const [name, path] of [
   ['portal', '/carrier/login'],
   ['desk', '/desk'],

@@ -55,6 +55,41 @@ test('[U7] a shipper sees the shipments before any script has come', async ({ pa
   expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
+test('[U7] My Loads of a dispatcher is seen before any script has come, and the page replaces it without a shift', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'dispatcher@carrier.test')
+  const { drawn, shown, shifts } = await seeFirstPaint(page, {
+    path: '/carrier/s/my-loads',
+    picture: '#first-paint a[href*="/loads/"]',
+    shown: 'main a[href*="/loads/"]',
+  })
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(shown).toEqual(drawn)
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+  await expectAccessible(page)
+})
+
+test('[U7] staff see the figures of their days before any script has come, and the page replaces them without a shift', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'ops@provider.test')
+  // The page remembers the browser's time zone for the next visit.
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { drawn, shown, shifts } = await seeFirstPaint(page, {
+    path: '/desk',
+    picture: '#first-paint td, #first-paint nav li:first-child a',
+    shown: 'main td, nav li:first-child a',
+  })
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(shown).toEqual(drawn)
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+  await expectAccessible(page)
+})
+
 for (const [name, path] of [
   ['portal', '/carrier/login'],
   ['desk', '/desk'],

@@ -1,4 +1,3 @@
-import { lazyPart } from '@portal/app-kit/loading'
 import { Card, LinkButton, Skeleton, Table, type TableColumn } from '@portal/portal-ui'
 import { Suspense } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -6,8 +5,7 @@ import { Link } from 'react-router'
 import { ChartBoundary } from './ChartBoundary'
 import { figureText, recordsPath, type FigureName, type FiguresAnswer, type Unit } from './figures'
 import styles from './Overview.module.css'
-
-const TrendChart = lazyPart(() => import('./TrendChart').then((part) => part.TrendChart))
+import { TrendChart } from './trendPart'
 
 export interface FigureTrendProps {
   answer: FiguresAnswer

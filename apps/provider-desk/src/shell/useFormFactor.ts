@@ -8,7 +8,9 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
+const isLarge = () => window.matchMedia(QUERY).matches
+
 /** The form factor that metadata is requested for: Large from 1,024 px, else Small. */
 export function useFormFactor(): 'Large' | 'Small' {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches) ? 'Large' : 'Small'
+  return useSyncExternalStore(subscribe, isLarge, isLarge) ? 'Large' : 'Small'
 }

@@ -36,7 +36,7 @@ function selectApp(appId: string): void {
 
 /** The app whose tabs are shown: the one chosen last in this browser, else the org's selected app. */
 export function useSelectedApp(apps: readonly App[]): [string | undefined, (appId: string) => void] {
-  const wanted = useSyncExternalStore(subscribe, readChosen)
+  const wanted = useSyncExternalStore(subscribe, readChosen, readChosen)
   const known = apps.find(({ appId }) => appId === wanted) ?? apps.find(({ selected }) => selected) ?? apps[0]
   return [known?.appId ?? undefined, selectApp]
 }

@@ -20,7 +20,7 @@ test('keeps look and links, and drops what scripts, labels and assistive technol
               <option>Newest</option>
             </select>
           </label>
-          <a href="/carrier/s/loads/1" data-load="1" data-variant="quiet">
+          <a href="/carrier/s/loads/1" data-load="1" aria-current="page">
             New York
           </a>
         </main>
@@ -29,7 +29,7 @@ test('keeps look and links, and drops what scripts, labels and assistive technol
   )
   expect(title).toBe('Find Loads')
   expect(html).toContain('<h1>Loads &lt;today&gt;</h1>')
-  expect(html).toContain('<a tabindex="-1" href="/carrier/s/loads/1" data-variant="quiet">New York</a>')
+  expect(html).toContain('<a tabindex="-1" href="/carrier/s/loads/1" aria-current="page">New York</a>')
   expect(html).toContain('<select tabindex="-1">')
   expect(html).not.toMatch(/<main|<label|<title|data-load|aria-label=|id="(?:main|sort)"|for=|name=/u)
 })

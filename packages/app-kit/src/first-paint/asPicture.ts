@@ -3,7 +3,7 @@ import { PICTURE_ID } from './firstPaintIds'
 
 /** Attributes that scripts, labels and forms look for; in a picture they would find the wrong element. */
 const DROPPED =
-  /\s(?:id|for|name|role|autofocus|autocomplete|tabindex|aria-[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/giu
+  /\s(?:id|for|name|role|autofocus|autocomplete|tabindex|aria-(?!current=)[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/giu
 
 /** Elements in place of the landmark, labels and forms, which are the page's own. */
 const PLAIN: Readonly<Record<string, string>> = { main: 'div', label: 'span', form: 'div' }

@@ -4,11 +4,13 @@ const REM_PX = 16
 
 let viewport: Viewport = { widthPx: 0, heightPx: 0 }
 let languages: readonly string[] = []
+let timeZone: string | undefined
 
-/** Sets the browser of the next render. */
-export function renderFor(window: Viewport, language: string): void {
+/** Sets the browser of the next render. `zone`: its time zone. @default that of the server */
+export function renderFor(window: Viewport, language: string, zone?: string): void {
   viewport = window
   languages = [language]
+  timeZone = zone
 }
 
 /** Evaluates `min-width` and `max-width` in px and em; anything else does not match. */
@@ -31,6 +33,13 @@ const emptyStorage: Storage = {
   key: () => null,
   removeItem: nothing,
   setItem: nothing,
+}
+
+/** Formats in the time zone of the browser, unless another one is given. */
+class BrowserDateTimeFormat extends Intl.DateTimeFormat {
+  constructor(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+    super(locales, timeZone === undefined ? options : { timeZone, ...options })
+  }
 }
 
 /**
@@ -74,6 +83,7 @@ export function defineBrowser(): void {
   }
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true })
+  Object.defineProperty(Intl, 'DateTimeFormat', { value: BrowserDateTimeFormat, configurable: true })
   Object.defineProperty(globalThis, 'innerWidth', { get: () => viewport.widthPx, configurable: true })
   Object.defineProperty(globalThis, 'innerHeight', { get: () => viewport.heightPx, configurable: true })
 }

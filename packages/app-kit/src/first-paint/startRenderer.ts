@@ -40,14 +40,20 @@ export async function startRenderer(
 
   // One render at a time: the stubs are those of one browser.
   let last: Promise<unknown> = Promise.resolve()
-  async function render({ id, path, device, language }: FirstPaintRequest): Promise<FirstPaintMessage> {
+  async function render({
+    id,
+    path,
+    device,
+    language,
+    timeZone,
+  }: FirstPaintRequest): Promise<FirstPaintMessage> {
     try {
       const { html, name } = await renderPage({
         path,
         fetch: calls.fetchFor(id),
         inBrowser(renderPass) {
           const next = last.then(() => {
-            renderFor(viewports[device], language)
+            renderFor(viewports[device], language, timeZone)
             return renderPass()
           })
           last = next.catch(() => undefined)

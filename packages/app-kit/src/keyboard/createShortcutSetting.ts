@@ -43,6 +43,6 @@ export function createShortcutSetting(storageKey: string) {
       }
       for (const listener of listeners) listener()
     },
-    useShortcutsOn: (): boolean => useSyncExternalStore(subscribe, isOn),
+    useShortcutsOn: (): boolean => useSyncExternalStore(subscribe, isOn, isOn),
   }
 }

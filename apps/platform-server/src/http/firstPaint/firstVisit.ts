@@ -1,3 +1,5 @@
+import { TIME_ZONE_COOKIE } from '@portal/contract'
+import { parse } from 'hono/utils/cookie'
 import { LANGUAGES } from '../../languages'
 import { chooseLanguage } from '../earlyFiles'
 import type { PageRequest } from './createRenderer'
@@ -5,6 +7,8 @@ import type { PaintedApp } from './paintedApp'
 
 const SPOKEN = LANGUAGES.map((language) => language.slice(0, 2))
 
+/** Names of the tz database. */
+const ZONE = /^[A-Za-z][\w+/-]{1,63}$/u
 /** A guess: with an expired session the page is served unchanged. */
 const SESSION = /portal-(?:session|view-as)=/u
 
@@ -19,7 +23,7 @@ export interface FirstVisit {
  * data.
  */
 export function firstVisitOf(
-  { guestPages, ownPages }: PaintedApp,
+  { guestPages, ownPages, needsTimeZone }: PaintedApp,
   { method, url, headers }: Request,
 ): FirstVisit | undefined {
   const { pathname: path, search } = new URL(url)
@@ -30,7 +34,10 @@ export function firstVisitOf(
     : ownPages.test(path) && method === 'GET' && isNavigation(headers)
   if (!isRendered) return undefined
   const language = chooseLanguage(headers.get('accept-language'), SPOKEN)
-  return { page: { path, device: deviceOf(headers), language }, isGuest }
+  const page = { path, device: deviceOf(headers), language }
+  if (isGuest || !needsTimeZone) return { page, isGuest }
+  const timeZone = timeZoneOf(headers)
+  return timeZone === undefined ? undefined : { page: { ...page, timeZone }, isGuest }
 }
 
 /** `empty`: the service worker passes the request on. Frames have another one. */
@@ -40,6 +47,18 @@ const TAB = new Set(['document', 'empty'])
 const isNavigation = (headers: Headers): boolean =>
   (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   TAB.has(headers.get('sec-fetch-dest') ?? 'document')
+
+/** The time zone of the browser, from the cookie that the page's scripts set; undefined for a zone that does not exist. */
+function timeZoneOf(headers: Headers): string | undefined {
+  const zone = parse(headers.get('cookie') ?? '', TIME_ZONE_COOKIE)[TIME_ZONE_COOKIE]
+  if (zone === undefined || !ZONE.test(zone)) return undefined
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone }).format()
+    return zone
+  } catch {
+    return undefined
+  }
+}
 
 /** Detects the device from client hints, else `User-Agent`. */
 function deviceOf(headers: Headers): PageRequest['device'] {

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PortalFiles } from '../portalFiles'
 import type { Renderer } from './createRenderer'
-import { paintedPortal, type PaintedApp } from './paintedApp'
+import { paintedDesk, paintedPortal, type PaintedApp } from './paintedApp'
 import { withFirstPaint } from './withFirstPaint'
 
 const PAGE = '<!doctype html><head><title>Freight Portal</title></head><body><div id="root"></div></body>'
@@ -48,7 +48,8 @@ function aPortal(app: PaintedApp = paintedPortal) {
   return {
     warnings,
     open: async (cookie: string, headers: Record<string, string> = {}, method = 'GET') => {
-      const request = new Request('http://portal.test/carrier/s', { method, headers: { cookie, ...headers } })
+      const path = app === paintedDesk ? '/desk' : '/carrier/s'
+      const request = new Request(`http://portal.test${path}`, { method, headers: { cookie, ...headers } })
       const response = await portal.respond(request)
       const html = (await response?.text()) ?? ''
       const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/u.exec(html)?.[1]
@@ -116,6 +117,45 @@ test("[S1] staff get the portal's page as it is, and nothing else is asked", asy
   answer = () => Response.json({ isGuest: false, communityType: 'Provider' })
   expect((await aPortal().open('portal-session=Ann')).html).toBe(PAGE)
   expect(asked).toHaveLength(1)
+})
+
+describe('the desk', () => {
+  const STAFF = { isGuest: false, name: 'Ann', communityType: 'Provider' }
+  const COOKIES = 'portal-session=Ann; time-zone=America/Chicago'
+
+  test('staff get picture and responses, in the time zone of the browser', async () => {
+    const zones: unknown[] = []
+    const own = render
+    render = async (page, ask) => {
+      zones.push(page.timeZone)
+      return await own(page, ask)
+    }
+    answer = () => Response.json(STAFF)
+    const { answers, headers } = await aPortal(paintedDesk).open(COOKIES)
+    expect(Object.keys(answers ?? {})).toEqual(['/auth/me', LOADS])
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(zones).toEqual(['America/Chicago'])
+  })
+
+  test.each([
+    ['a carrier', { ...STAFF, communityType: 'Carrier' }],
+    ['a shipper', { ...STAFF, communityType: 'Shipper' }],
+    ['a person without community', { ...STAFF, communityType: null }],
+    ['staff who view the portal as a user', { ...STAFF, viewAs: { viewerName: 'Ann' } }],
+  ])('[S1] %s gets the page as it is, and nothing else is asked', async (_, session) => {
+    answer = () => Response.json(session)
+    expect((await aPortal(paintedDesk).open(COOKIES)).html).toBe(PAGE)
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/auth/me'])
+  })
+
+  test.each(['', '; time-zone=Nowhere/Land', '; time-zone=%3Cscript%3E', '; time-zone=Etc/GMT+99'])(
+    'without a time zone that exists (%j) the page comes as it is',
+    async (cookie) => {
+      answer = () => Response.json(STAFF)
+      expect((await aPortal(paintedDesk).open(`portal-session=Ann${cookie}`)).html).toBe(PAGE)
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 test('a session that is renewed meanwhile passes its cookie on, and the page has no data', async () => {

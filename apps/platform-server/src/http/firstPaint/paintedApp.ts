@@ -11,19 +11,24 @@ export interface PaintedApp {
   guestPages: RegExp
   /** Pages of signed-in people. */
   ownPages: RegExp
+  /** Whether these depend on the time zone of the browser; without it they come as they are. */
+  needsTimeZone: boolean
   /** Whether the application shows its data to a signed-in person. */
   isFor: (session: ReaderSession) => boolean
 }
 
 export const paintedPortal: PaintedApp = {
   guestPages: /^\/(?:carrier\/s|(?:carrier|shipper)\/login)\/?$/u,
-  ownPages: /^\/(?:carrier\/s(?:\/todays-loads)?|shipper)\/?$/u,
+  ownPages: /^\/(?:carrier\/s(?:\/(?:todays|my)-loads)?|shipper)\/?$/u,
+  needsTimeZone: false,
   isFor: ({ communityType }) => communityType !== 'Provider',
 }
 
 /** Staff only, and not while they view the portal as a user (DSK-08). */
 export const paintedDesk: PaintedApp = {
   guestPages: /^\/desk(?:\/login)?\/?$/u,
-  ownPages: /^(?!)/u,
+  ownPages: /^\/desk\/?$/u,
+  // Its figures are those of the reader's days.
+  needsTimeZone: true,
   isFor: ({ communityType, viewAs }) => communityType === 'Provider' && viewAs === undefined,
 }
