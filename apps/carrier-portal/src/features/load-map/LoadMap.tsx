@@ -96,7 +96,9 @@ function DrawnLoads({
         {total > rows.length ? (
           <FormattedMessage id="load-map.noteFirst" values={{ count, total }} />
         ) : (
-          <FormattedMessage id="load-map.note" values={{ count, missing: rows.length - count }} />
+          <span className={rows.length === count ? styles.wide : undefined}>
+            <FormattedMessage id="load-map.note" values={{ count, missing: rows.length - count }} />
+          </span>
         )}{' '}
         {start ? <FormattedMessage id="load-map.start" values={{ place: start.label }} /> : null}{' '}
         {trucks.length > 0 ? (
