@@ -1,7 +1,7 @@
 import { PhoneField, Select, TextField, TimeSelect } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
-import { openingHours } from '#/loads/openingHours'
+import { openingHours } from '@portal/contract'
 import { ALWAYS_OPEN, type DockField, type QuoteStage } from './dockErrors'
 import type { QuoteDraftStop } from './quoteDraft'
 import styles from './Shipper.module.css'

@@ -2,6 +2,7 @@ import { Tag } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { MapPin } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { FacilityHours } from '#/loads/FacilityHours'
 import type { CompanySection } from '#/features/my-company/CompanySection'
 
 /** Locations: exactly one primary, unique addresses, the last one stays (domain model §7). */
@@ -52,7 +53,13 @@ export const locations: CompanySection = {
         `${read.text('Street__c') ?? ''}, ${read.text('City__c') ?? ''}, ${read.text('State__c') ?? ''} ${read.text('Postal_Code__c') ?? ''}`,
     },
     { field: 'Phone__c', cell: ({ read }) => formatPhone(read.text('Phone__c') ?? '–') },
-    { field: 'Hours__c', cell: ({ read }) => read.text('Hours__c') ?? '–' },
+    {
+      field: 'Hours__c',
+      cell: ({ read }) => {
+        const hours = read.text('Hours__c')
+        return hours ? <FacilityHours hours={hours} isBare /> : '–'
+      },
+    },
   ],
   form: { hidden: ['Account__c'] },
 }

@@ -1,3 +1,4 @@
+import { isAlwaysOpen, openingHours } from '@portal/contract'
 import type { Language } from '../../../languages'
 import { createSheet, SHEET_WIDTH, type Sheet } from '../../../pdf/pdfSheet'
 import { valueFormatters } from '../../notices/texts/valueFormatters'
@@ -26,6 +27,7 @@ function formatsOf(language: Language) {
   return {
     money: (amount: number) => money.format(amount),
     number: (value: number) => number.format(value),
+    hours: (hours: string) => openingHours(hours, language),
     time: (at: Date, zone: string) => say.time(placeTime(at, zone)),
     span: (from: Date, to: Date, zone: string) =>
       from.getTime() === to.getTime()
@@ -136,7 +138,8 @@ function drawStops({ sheet, facts, words, format }: Page): void {
     sheet.pair(words.kind, kind)
     const contact = [stop.contactName, stop.contactPhone ?? stop.facilityPhone].filter(Boolean).join(', ')
     if (contact) sheet.pair(words.contact, contact)
-    if (stop.hours) sheet.pair(words.hours, stop.hours)
+    if (stop.hours)
+      sheet.pair(words.hours, isAlwaysOpen(stop.hours) ? words.alwaysOpen : format.hours(stop.hours))
     if (stop.providerTrailer) sheet.pair(words.providerTrailer, stop.providerTrailer)
     if (stop.references) sheet.pair(words.references, oneLine(stop.references))
   }

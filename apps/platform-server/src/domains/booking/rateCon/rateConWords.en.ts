@@ -33,6 +33,7 @@ export const englishRateCon: RateConWords = {
   },
   contact: 'Contact',
   hours: 'Hours',
+  alwaysOpen: 'Open 24 hours',
   providerTrailer: 'Hook trailer',
   freight: 'Freight',
   equipment: 'Equipment',

@@ -33,6 +33,7 @@ export const spanishRateCon: RateConWords = {
   },
   contact: 'Contacto',
   hours: 'Horario',
+  alwaysOpen: 'Abierto las 24 horas',
   providerTrailer: 'Remolque a enganchar',
   freight: 'Carga',
   equipment: 'Equipo',

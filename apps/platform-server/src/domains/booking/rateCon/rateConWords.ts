@@ -26,6 +26,7 @@ export interface RateConWords {
   appointment: Readonly<Record<string, string>>
   contact: string
   hours: string
+  alwaysOpen: string
   providerTrailer: string
   freight: string
   equipment: string
