@@ -41,7 +41,7 @@ import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
-import { refreshDemoLoads } from '../seed/refreshDemoLoads'
+import { refreshDemo } from '../seed/refreshDemo'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import type { SessionStore } from '../sessions/sessionStore'
 import { sweepFactors } from '../sessions/secondFactor/factorStore'
@@ -153,7 +153,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
         .where('created_at', '<', new Date(at.getTime() - KEY_LIFETIME_MS))
         .execute(),
     demo: async () => {
-      if (isDemo) await refreshDemoLoads(database, at)
+      if (isDemo) await refreshDemo(database, at)
     },
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),

@@ -49,8 +49,8 @@ const BLOCKS: readonly BlockSeed[] = [
 ]
 
 /** Open blocks of weeks (FND-11), after all other loads and with random numbers of their own. */
-export function addBlocks(source: LoadSource, now: Date): void {
-  const random = createRandom('blocks')
+export function addBlocks(source: LoadSource, now: Date, seed = 'blocks'): void {
+  const random = createRandom(seed)
   for (const block of BLOCKS) addBlock({ ...source, random }, block, now)
 }
 

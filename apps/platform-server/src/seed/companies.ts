@@ -27,6 +27,10 @@ export interface MadePerson {
 const ALL_KEYS = componentKeys.map(({ value }) => value).join(';')
 const BASES = cities.filter(({ state }) => state !== 'AK' && state !== 'HI').slice(0, 150)
 
+const FIRST_MC = 700_000
+/** Between the MC and DOT number of a demo carrier. */
+export const DEMO_DOT_OFFSET = 2_400_000
+
 const INSURERS = ['Great Plains Mutual', 'Prairie Casualty', 'Harbor Fleet Insurance']
 
 const day = (now: Date, daysAhead: number): string =>
@@ -51,8 +55,8 @@ export function addCarrier(
     BillingState: base.state,
     BillingPostalCode: postalCode(base, random.int(0, 99)),
     BillingCountry: 'US',
-    MC_Number__c: String(700_000 + n),
-    DOT_Number__c: String(3_100_000 + n),
+    MC_Number__c: String(FIRST_MC + n),
+    DOT_Number__c: String(FIRST_MC + DEMO_DOT_OFFSET + n),
     SCAC__c: `F${String(n).padStart(3, '0')}`.slice(0, 4),
     Authority_Status__c: 'Active',
     Authority_Checked_At__c: new Date(now.getTime() - random.int(1, 20) * DAY_MS),

@@ -29,7 +29,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from './demoAcc
 import { fillDemoCarrier } from './demoCarrier'
 import { fillDemoShipper } from './demoShipper'
 import { createFacilityPool } from './facilities'
-import { refreshDemoLoads } from './refreshDemoLoads'
+import { addRemitTo } from './addRemitTo'
+import { refreshDemo } from './refreshDemo'
 import { shipperNames } from './names'
 import { oneSeedAtATime } from './oneSeedAtATime'
 import { addDemoStaff, ensureProviderAccount } from './provider'
@@ -90,7 +91,10 @@ export async function seedDatabase(
 ): Promise<SeedKind> {
   const seeded = await readSeed(database.kysely)
   if (seeded !== undefined) {
-    if (seeded !== 'empty') await refreshDemoLoads(database, now, onProgress)
+    if (seeded !== 'empty') {
+      await addRemitTo(database, now)
+      await refreshDemo(database, now, onProgress)
+    }
     return seeded
   }
   const size = sizeOf(kind === 'demo' ? kind : 'large', loads)
@@ -235,7 +239,12 @@ function addPeople(
   const fresh = addCarrier(companies, 903, { Name: 'Quinn Hauling' })
   addFleet(companies, fresh.id, 1)
   person('new@carrier.test', fresh.id, { hasConsented: false })
-  const inactive = addCarrier(companies, 904, { Name: 'Marsh Trucking', Status__c: 'Inactive' })
+  const inactive = addCarrier(companies, 904, {
+    Name: 'Marsh Trucking',
+    Status__c: 'Inactive',
+    Suspended_At__c: new Date(now.getTime() - 3 * 86_400_000),
+    Suspension_Reason__c: 'A cargo claim of yours is open.',
+  })
   addFleet(companies, inactive.id, 1)
   person('inactive@carrier.test', inactive.id)
   const rival = addCarrier(companies, 905, { Name: 'Vaughn Logistics' })
