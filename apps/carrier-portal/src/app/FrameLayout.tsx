@@ -47,7 +47,7 @@ export function FrameLayout() {
         </Optional>
       }
     >
-      <Optional name="setup notice">{session.accountStatus === 'Pending' ? <SetupNotice /> : null}</Optional>
+      <Optional name="setup notice">{session.accountStatus === 'Active' ? null : <SetupNotice />}</Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCOUNT_STATUSES, CODE_CHANNELS } from '../codes/companyCodes'
+import { ACCOUNT_STATUSES, CODE_CHANNELS, SETUP_STEPS } from '../codes/companyCodes'
 import { codeOf, instant } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { accountParams, noParams } from '../define/params'
@@ -8,10 +8,22 @@ import { BOOKING_ROLES } from '../roles'
 import { cover, coverParams } from './insuranceCover'
 import { setupItem } from './setupItem'
 
+const suspension = z.strictObject({
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'As staff entered it; null for a lapse, which `cures` tell.' }),
+  suspendedAt: instant.nullable(),
+  cures: z
+    .array(codeOf(SETUP_STEPS))
+    .meta({ description: 'Lapsed steps that reinstate the company; empty when the provider decides.' }),
+})
+
 const setup = z
   .strictObject({
     status: codeOf(ACCOUNT_STATUSES),
     items: z.array(setupItem),
+    suspension: suspension.nullable().meta({ description: 'Null unless the company is suspended (CRD-04).' }),
     declaredCover: cover.nullable().meta({
       description: 'What the carrier typed from its certificate, until the provider confirms it (ONB-04).',
     }),

@@ -8,6 +8,7 @@ import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { IdentityCode } from './IdentityCode'
 import { SetupStep } from './SetupStep'
+import { SuspendedCompany } from './SuspendedCompany'
 import { useSetup } from './useSetup'
 import styles from './CompanySetup.module.css'
 
@@ -29,6 +30,8 @@ export function SetupPage({ renderUpload }: SetupPageProps) {
   const read = useSetup()
   const { setup } = read
   const maySign = renderUpload !== undefined
+  if (setup?.suspension)
+    return <SuspendedCompany setup={setup} suspension={setup.suspension} renderUpload={renderUpload} />
 
   function renderMore({ step, state, actor }: SetupItem): ReactNode {
     if (!setup) return null

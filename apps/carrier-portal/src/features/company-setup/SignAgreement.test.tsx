@@ -19,6 +19,7 @@ const item = (step: string, state: string, neededFor = 'Booking') => ({
 const setup = (agreement: string) => ({
   status: 'Pending',
   items: [item('coi', 'ToDo'), item('agreement', agreement), item('w9', 'ToDo', 'Payment')],
+  suspension: null,
   declaredCover: null,
   codeChannels: [],
 })

@@ -12,18 +12,24 @@ import { WithMessages } from '#/i18n/LocaleProvider'
 import { useOnboarding } from './consent/useOnboarding'
 import styles from './SetupNotice.module.css'
 
-/** "Finish setting up" link for the office of a pending company, except on the checklist (ONB-01). */
+/**
+ * Link for the office of a pending company to its checklist (ONB-01), and for that of a suspended one to the reason
+ * (CRD-04), except on that page.
+ */
 export function SetupNotice() {
   const session = useSession()
   const { pathname } = useLocation()
   const { needsConsent, isSettled } = useOnboarding()
   // The consent is the first step.
-  const isDue = session.accountStatus === 'Pending' && mayBook(session) && isSettled && !needsConsent
+  const { accountStatus } = session
+  const isOpen = accountStatus === 'Pending' || accountStatus === 'Inactive'
+  const isDue = isOpen && mayBook(session) && isSettled && !needsConsent
   const { data: setup, refresh } = useWire(getSetup, isDue ? {} : null)
   useChangesOf(['Account', 'Load_Document__c', 'Carrier_Equipment__c'], () => {
     if (isDue) void refresh()
   })
-  if (!isDue || setup?.status !== 'Pending' || pageAt(pathname) === 'Finish_Setup') return null
+  if (!isDue || setup?.status !== accountStatus || pageAt(pathname) === 'Finish_Setup') return null
+  const isSuspended = setup.status === 'Inactive'
   const open = setup.items.filter(({ neededFor, state }) => neededFor === 'Booking' && state !== 'Done')
   const own = open.filter(({ actor }) => actor === 'Carrier')
   return (
@@ -32,15 +38,19 @@ export function SetupNotice() {
         <ClipboardList size={20} aria-hidden="true" />
         <span className={styles.text}>
           <strong id="setup-notice">
-            <FormattedMessage id="frame.setup" />
+            <FormattedMessage id={isSuspended ? 'frame.suspended' : 'frame.setup'} />
           </strong>{' '}
-          <FormattedMessage
-            id={own.length > 0 ? 'frame.setup.own' : 'frame.setup.provider'}
-            values={{ count: own.length }}
-          />
+          {isSuspended ? (
+            <FormattedMessage id="frame.suspended.text" />
+          ) : (
+            <FormattedMessage
+              id={own.length > 0 ? 'frame.setup.own' : 'frame.setup.provider'}
+              values={{ count: own.length }}
+            />
+          )}
         </span>
         <LinkButton href={pagePaths.Finish_Setup}>
-          <FormattedMessage id="frame.setup.open" />
+          <FormattedMessage id={isSuspended ? 'frame.suspended.open' : 'frame.setup.open'} />
         </LinkButton>
       </section>
     </WithMessages>

@@ -10,6 +10,7 @@ import {
 } from './setup/companyIdentity'
 import { readSetup } from './setup/companySetup'
 import { readDeclaredCover } from './setup/declaredCover'
+import { readSuspension } from './setup/readSuspension'
 import { sendMail } from '../../mail/sendMail'
 import { composeIdentityText } from './setup/identityText'
 import { queueText } from '../../sms/textOutbox'
@@ -25,6 +26,7 @@ export const getSetup = defineMethod(Onboarding.getSetup, {
     return {
       status: accountStatus,
       items,
+      suspension: await readSuspension(transaction, accountId, now),
       declaredCover: await readDeclaredCover(transaction, accountId),
       codeChannels:
         isCodeDue && role === 'Admin'

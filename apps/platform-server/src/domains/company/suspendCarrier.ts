@@ -80,13 +80,7 @@ export async function reinstateCarrier(
   if (account.Status__c !== 'Inactive')
     throw invalidState(account.Name, account.Status__c, 'Only an inactive carrier can be reinstated.')
   const isRejected = account.Identity_Status__c !== null && account.Identity_Confirmed_At__c === null
-  const today = now.toISOString().slice(0, 10)
-  const { Authority_Status__c: authority, Authority_Ends__c: ends, Insurance_Expires__c: expires } = account
-  const isAuthorityOver = (authority !== null && authority !== 'Active') || (ends !== null && ends < today)
-  const lapsed = [
-    ...(isAuthorityOver ? (['authority'] as const) : []),
-    ...(expires !== null && expires < today ? (['coi'] as const) : []),
-  ]
+  const lapsed = lapsedSteps(account, now)
   if (lapsed.length > 0) return lapsed
   await transaction
     .updateTable('Account')
@@ -101,6 +95,23 @@ export async function reinstateCarrier(
   const values = { company: account.Name }
   if (!isRejected) await notifyOffice(transaction, accountId, { text: 'accountReinstated', values })
   return []
+}
+
+interface Validity {
+  Authority_Status__c: string | null
+  Authority_Ends__c: string | null
+  Insurance_Expires__c: string | null
+}
+
+/** Setup steps whose authority or insurance is over; each keeps a carrier suspended. */
+export function lapsedSteps(account: Validity, now: Date): readonly SetupStep[] {
+  const today = now.toISOString().slice(0, 10)
+  const { Authority_Status__c: authority, Authority_Ends__c: ends, Insurance_Expires__c: expires } = account
+  const isAuthorityOver = (authority !== null && authority !== 'Active') || (ends !== null && ends < today)
+  return [
+    ...(isAuthorityOver ? (['authority'] as const) : []),
+    ...(expires !== null && expires < today ? (['coi'] as const) : []),
+  ]
 }
 
 /**
