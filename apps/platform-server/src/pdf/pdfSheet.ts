@@ -1,6 +1,7 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@pdfme/pdf-lib'
 import { drawLetterhead, type Letterhead } from '../domains/provider/drawLetterhead'
 import type { Language } from '../languages'
+import { measureText } from './fontWidths'
 
 const PAGE = { width: 612, height: 792 } as const
 const MARGIN = 48
@@ -73,6 +74,7 @@ export async function createSheet(facts: SheetFacts) {
   document.setModificationDate(facts.at)
   const plain = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  const widthOf = { plain: measureText(plain, 'plain'), bold: measureText(bold, 'bold') }
   const pages: PDFPage[] = []
   let y = 0
   const addPage = (): PDFPage => {
@@ -83,10 +85,11 @@ export async function createSheet(facts: SheetFacts) {
   }
   const current = () => pages.at(-1) ?? addPage()
   const fontOf = ({ bold: isBold }: TextStyle): PDFFont => (isBold ? bold : plain)
+  const widthIn = ({ bold: isBold }: TextStyle, text: string, size: number): number =>
+    widthOf[isBold ? 'bold' : 'plain'](text, size)
   const linesOf = (cell: Cell) => {
-    const font = fontOf(cell)
     const size = cell.size ?? 10
-    return wrapText(writable(cell.text), (text) => font.widthOfTextAtSize(text, size), cell.width)
+    return wrapText(writable(cell.text), (text) => widthIn(cell, text, size), cell.width)
   }
   /** Starts a page when less than this height is left. */
   const need = (height: number): void => {
@@ -105,7 +108,7 @@ export async function createSheet(facts: SheetFacts) {
         const font = fontOf(cell)
         const size = cell.size ?? 10
         const left = MARGIN + cell.x
-        const x = cell.alignRight ? left + cell.width - font.widthOfTextAtSize(text, size) : left
+        const x = cell.alignRight ? left + cell.width - widthIn(cell, text, size) : left
         current().drawText(text, { x, y, size, font, color: cell.quiet ? QUIET : INK })
       }
     }
@@ -155,7 +158,7 @@ export async function createSheet(facts: SheetFacts) {
       for (const [index, page] of pages.entries()) {
         const size = 8
         const number = writable(facts.pageOf(index + 1, pages.length))
-        const x = PAGE.width - MARGIN - plain.widthOfTextAtSize(number, size)
+        const x = PAGE.width - MARGIN - widthOf.plain(number, size)
         page.drawText(writable(facts.footer), { x: MARGIN, y: MARGIN - 8, size, font: plain, color: QUIET })
         page.drawText(number, { x, y: MARGIN - 8, size, font: plain, color: QUIET })
       }

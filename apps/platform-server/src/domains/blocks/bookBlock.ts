@@ -1,9 +1,12 @@
 import { LoadBlocks } from '@portal/contract/methods'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { ApiError, notFound } from '../../http/ApiError'
+import { notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { bookSeenLoad } from '../booking/bookLoad'
+import { requireNoWarnings } from '../booking/bookLoad'
+import { confirmBookings, storedKey } from '../booking/confirmBooking'
+import { requireEligible } from '../booking/eligibility'
+import { lockBlockDrafts } from '../booking/lockLoad'
 import { notifyOffice } from '../notices/notifyPeople'
 import { placeName, placeTime } from '../notices/tripOfLoad'
 import { blockNotAvailable, lockBlock, type LockedBlock } from './lockBlock'
@@ -21,18 +24,25 @@ export const bookBlock = defineMethod(LoadBlocks.book, {
     if (block.Pickup_To__c <= now)
       throw blockNotAvailable('This block can no longer be booked: its first pickup has passed.')
     await takeBlock(transaction, block, caller, now)
-    const loads = await openLoads(transaction, blockId, now)
-    const bookings = new Map<string, string>()
-    for (const { Id, Rate_Version__c } of loads) {
-      const seen = {
-        loadId: Id,
-        rateVersion: Rate_Version__c,
-        idempotencyKey: `${idempotencyKey}\n${Id}`,
-        acknowledgeWarnings,
+    const loads = await postDrafts(transaction, blockId, now)
+    await requireEligible(transaction, caller.accountId, ...loads)
+    if (!acknowledgeWarnings) for (const load of loads) requireNoWarnings(load, now)
+    const bookingIds = await confirmBookings(
+      transaction,
+      {
+        accountId: caller.accountId,
+        bookedBy: caller.contactId,
+        source: 'Book Now',
+        eventSource: 'Dispatcher',
         isQuiet: true,
-      }
-      bookings.set(Id, await bookSeenLoad(transaction, seen, caller, now))
-    }
+      },
+      loads.map((load) => ({
+        load,
+        amount: load.Total_Rate__c ?? 0,
+        idempotencyKey: storedKey(caller, `${idempotencyKey}\n${load.Id}`),
+      })),
+      now,
+    )
     await notifyOffice(transaction, caller.accountId, {
       text: 'blockBooked',
       values: {
@@ -43,10 +53,12 @@ export const bookBlock = defineMethod(LoadBlocks.book, {
         pickup: placeTime(block.Pickup_From__c, block.Pickup_Time_Zone__c),
       },
     })
-    const inOrder = loads.toSorted((one, other) =>
-      (one.Block_Day__c ?? '') < (other.Block_Day__c ?? '') ? -1 : 1,
-    )
-    return { blockId, name: block.Name, bookingIds: inOrder.map(({ Id }) => bookings.get(Id) ?? '') }
+    const days = loads.map(({ Block_Day__c }, index) => ({
+      day: Block_Day__c ?? '',
+      bookingId: bookingIds[index] ?? '',
+    }))
+    const inOrder = days.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    return { blockId, name: block.Name, bookingIds: inOrder.map(({ bookingId }) => bookingId) }
   },
 })
 
@@ -70,22 +82,17 @@ async function takeBlock(
   if (numUpdatedRows !== 1n) throw blockNotAvailable('This block is no longer open.')
 }
 
-/** Posts the drafts in the order of ids, in which every chain locks. */
-async function openLoads(transaction: PortalTransaction, blockId: string, now: Date) {
-  const loads = await transaction
-    .selectFrom('Load__c')
-    .select(['Id', 'Rate_Version__c', 'Block_Day__c'])
-    .where('Load_Block__c', '=', blockId)
-    .where('Status__c', '=', 'Draft')
-    .orderBy('Id')
-    .forUpdate()
-    .execute()
+/** A block fixes the terms that a search checks: its loads are public, Book Now, and without offers. */
+async function postDrafts(transaction: PortalTransaction, blockId: string, now: Date) {
+  const drafts = await lockBlockDrafts(transaction, blockId)
+  const over = drafts.find(({ Pickup_To__c }) => Pickup_To__c !== null && Pickup_To__c <= now)
+  if (over) throw blockNotAvailable(`Load ${over.Load_Number__c} of this block can no longer be picked up.`)
   await transaction
     .updateTable('Load__c')
     .set((row) => ({ Status__c: 'Posted', Posted_At__c: now, Offer_Expires__c: row.ref('Pickup_To__c') }))
     .where('Load_Block__c', '=', blockId)
     .where('Status__c', '=', 'Draft')
     .execute()
-  if (loads.length === 0) throw new ApiError(409, 'BLOCK_NOT_AVAILABLE', 'This block has no loads.')
-  return loads
+  if (drafts.length === 0) throw blockNotAvailable('This block has no loads.')
+  return drafts.map((load) => ({ ...load, Status__c: 'Posted', Offer_Expires__c: load.Pickup_To__c }))
 }

@@ -29,8 +29,6 @@ export interface SeenLoad {
   rateVersion: number
   idempotencyKey: string
   acknowledgeWarnings?: boolean | null | undefined
-  /** True when one notification tells of several bookings. @default false */
-  isQuiet?: boolean
 }
 
 /**
@@ -41,7 +39,7 @@ export interface SeenLoad {
  */
 export async function bookSeenLoad(
   transaction: PortalTransaction,
-  { loadId, rateVersion, idempotencyKey, acknowledgeWarnings, isQuiet }: SeenLoad,
+  { loadId, rateVersion, idempotencyKey, acknowledgeWarnings }: SeenLoad,
   caller: UserCaller,
   now: Date,
 ): Promise<string> {
@@ -68,7 +66,6 @@ export async function bookSeenLoad(
       source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
       eventSource: 'Dispatcher',
       idempotencyKey: storedKey(caller, idempotencyKey),
-      isQuiet,
     },
     now,
   )
@@ -95,7 +92,8 @@ async function rateChanged(
   )
 }
 
-function requireNoWarnings(load: LockedLoad, now: Date): void {
+/** @throws {ApiError} 422 `WARNINGS_NOT_ACKNOWLEDGED` (B8). */
+export function requireNoWarnings(load: LockedLoad, now: Date): void {
   const warnings = warningsOf(load, now)
   if (warnings.length > 0)
     throw new ApiError(

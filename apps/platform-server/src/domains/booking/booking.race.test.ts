@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '../../database/testing/localPostgres'
-import { canUsePostgres, SEEDED } from '../../database/testing/postgresCluster'
+import { describe, expect, test } from 'vitest'
+import { canUsePostgres } from '../../database/testing/postgresCluster'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
 import { addTestLoad, book, readLoad } from '../../testing/loads'
 import { queueBehind } from '../../testing/lockQueue'
-import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { seededPostgres } from '../../testing/seededPostgres'
+import type { TestPlatform } from '../../testing/testPlatform'
 import { reviewDocument } from '../documents/reviewDocument'
 
 /** Transactions run side by side on a real PostgreSQL alone. */
@@ -13,11 +13,8 @@ describe.runIf(canUsePostgres)('concurrent changes of one load', () => {
   let admin: TestClient
   let dispatcher: TestClient
   let rival: TestClient
-  let stopPostgres: () => Promise<void>
-  beforeAll(async () => {
-    const { url, stop } = await startPostgres(SEEDED)
-    stopPostgres = stop
-    platform = await createTestPlatform({ databaseUrl: url })
+  seededPostgres(async (opened) => {
+    platform = opened
     admin = await signIn(platform, 'admin@carrier.test')
     dispatcher = await signIn(platform, 'dispatcher@carrier.test')
     rival = await signIn(platform, 'rival@carrier.test')
@@ -26,10 +23,6 @@ describe.runIf(canUsePostgres)('concurrent changes of one load', () => {
       .updateTable('Booking__c')
       .set({ Driver__c: null, Truck__c: null, Trailer__c: null })
       .execute()
-  }, 120_000)
-  afterAll(async () => {
-    await platform.close()
-    await stopPostgres()
   })
 
   const idempotencyKey = () => crypto.randomUUID()

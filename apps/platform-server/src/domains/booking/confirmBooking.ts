@@ -3,27 +3,31 @@ import { databaseFacts, SQLSTATE } from '../../database/databaseError'
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { UserCaller } from '../../access/caller'
 import { advanceTender } from '../offers/advanceTender'
+import { readTendered } from '../offers/readTendered'
 import { ApiError } from '../../http/ApiError'
 import { notifyOffice } from '../notices/notifyPeople'
 import { tripOfLoad } from '../notices/tripOfLoad'
 import { notAvailable } from './bookableLoad'
 import type { LockedLoad } from './lockLoad'
-import { writeRateCon } from './rateCon/writeRateCon'
+import { writeRateCons } from './rateCon/writeRateCon'
 
-/** Validated by the caller. */
-export interface Agreement {
-  load: LockedLoad
+/** Terms of one booking or of several; validated by the caller. */
+export interface Terms {
   accountId: string
   /** A dispatcher of the carrier, or a staff member. */
   bookedBy: string
-  amount: number
   source: 'Book Now' | 'Bid' | 'Tender' | 'Phone'
   eventSource: 'Dispatcher' | 'Provider'
-  /** Created by {@link storedKey}. */
-  idempotencyKey: string
   overrideReason?: string | undefined
   /** True when one notification tells of several bookings. @default false */
   isQuiet?: boolean | undefined
+}
+
+export interface AgreedLoad {
+  load: LockedLoad
+  amount: number
+  /** Created by {@link storedKey}. */
+  idempotencyKey: string
 }
 
 /**
@@ -32,56 +36,84 @@ export interface Agreement {
 export const storedKey = ({ userId, accountId }: UserCaller, idempotencyKey: string): string =>
   createHash('sha256').update(`${userId}\n${accountId}\n${idempotencyKey}`).digest('hex')
 
-/**
- * Commits a locked load to a carrier: inserts booking, rate confirmation, event and notification; closes
- * other offers and the tender.
- *
- * @returns the id of the booking.
- * @throws {ApiError} 409 `LOAD_NOT_AVAILABLE` if the load is booked.
- */
+/** Like {@link confirmBookings}, of one load. */
 export async function confirmBooking(
   transaction: PortalTransaction,
-  agreement: Agreement,
+  { load, amount, idempotencyKey, ...terms }: Terms & AgreedLoad,
   now: Date,
 ): Promise<string> {
-  const bookingId = await takeLoad(transaction, agreement, now)
-  await recordBooked(transaction, agreement, bookingId, now)
-  const { load, accountId } = agreement
-  await advanceTender(transaction, { ...load, Status__c: 'Booked', Carrier_Account__c: accountId }, now)
+  const [bookingId = ''] = await confirmBookings(transaction, terms, [{ load, amount, idempotencyKey }], now)
   return bookingId
 }
 
-async function takeLoad(
+/**
+ * Commits locked loads to a carrier, all or none: inserts bookings, rate confirmations, events and notifications;
+ * closes other offers and the tenders. The number of statements does not grow with the loads.
+ *
+ * @returns the ids of the bookings, in order.
+ * @throws {ApiError} 409 `LOAD_NOT_AVAILABLE` if a load is booked.
+ */
+export async function confirmBookings(
   transaction: PortalTransaction,
-  { load, accountId, bookedBy, amount, source, idempotencyKey, overrideReason }: Agreement,
+  terms: Terms,
+  agreed: readonly AgreedLoad[],
   now: Date,
-): Promise<string> {
+): Promise<readonly string[]> {
+  const bookingIds = await takeLoads(transaction, terms, agreed, now)
+  await recordBooked(transaction, terms, agreed, bookingIds, now)
+  const { accountId } = terms
+  const tendered = await readTendered(
+    transaction,
+    agreed.map(({ load }) => load.Id),
+  )
+  for (const { load } of agreed)
+    if (tendered.has(load.Id))
+      await advanceTender(transaction, { ...load, Status__c: 'Booked', Carrier_Account__c: accountId }, now)
+  return bookingIds
+}
+
+async function takeLoads(
+  transaction: PortalTransaction,
+  { accountId, bookedBy, source, overrideReason }: Terms,
+  agreed: readonly AgreedLoad[],
+  now: Date,
+): Promise<readonly string[]> {
   const changing = transaction
     .updateTable('Load__c')
     .set({ Status__c: 'Booked', Carrier_Account__c: accountId })
-    .where('Id', '=', load.Id)
+    .where(
+      'Id',
+      'in',
+      agreed.map(({ load }) => load.Id),
+    )
     .where('Status__c', '=', 'Posted')
-    .executeTakeFirst()
+    .returning('Id')
+    .execute()
   const inserting = transaction
     .insertInto('Booking__c')
-    .values({
-      Load__c: load.Id,
-      Account__c: accountId,
-      Status__c: 'Confirmed',
-      Agreed_Rate__c: amount,
-      Rate_Version__c: load.Rate_Version__c,
-      Booked_By__c: bookedBy,
-      Booked_At__c: now,
-      Source__c: source,
-      Override_Reason__c: overrideReason ?? null,
-      Idempotency_Key__c: idempotencyKey,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
+    .values(
+      agreed.map(({ load, amount, idempotencyKey }) => ({
+        Load__c: load.Id,
+        Account__c: accountId,
+        Status__c: 'Confirmed',
+        Agreed_Rate__c: amount,
+        Rate_Version__c: load.Rate_Version__c,
+        Booked_By__c: bookedBy,
+        Booked_At__c: now,
+        Source__c: source,
+        Override_Reason__c: overrideReason ?? null,
+        Idempotency_Key__c: idempotencyKey,
+      })),
+    )
+    .returning(['Id', 'Load__c'])
+    .execute()
   try {
-    const [changed, booking] = await Promise.all([changing, inserting])
-    if (Number(changed.numUpdatedRows) !== 1) throw await notAvailable(transaction, load, now)
-    return booking.Id
+    const [changed, bookings] = await Promise.all([changing, inserting])
+    const taken = new Set(changed.map(({ Id }) => Id))
+    const lost = agreed.find(({ load }) => !taken.has(load.Id))
+    if (lost) throw await notAvailable(transaction, lost.load, now)
+    const bookingOf = new Map(bookings.map(({ Id, Load__c }) => [Load__c, Id]))
+    return agreed.flatMap(({ load }) => bookingOf.get(load.Id) ?? [])
   } catch (error) {
     if (databaseFacts(error)?.code === SQLSTATE.uniqueViolation)
       throw new ApiError(409, 'LOAD_NOT_AVAILABLE', 'This load was just booked by another carrier.', {
@@ -94,47 +126,64 @@ async function takeLoad(
 
 async function recordBooked(
   transaction: PortalTransaction,
-  { load, accountId, amount, eventSource, isQuiet = false }: Agreement,
-  bookingId: string,
+  { accountId, eventSource, isQuiet = false }: Terms,
+  agreed: readonly AgreedLoad[],
+  bookingIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const rateCon = await transaction
+  const loadIds = agreed.map(({ load }) => load.Id)
+  const fileIds = await writeRateCons(transaction, bookingIds)
+  const rateCons = await transaction
     .insertInto('Load_Document__c')
-    .values({
-      Name: `Rate confirmation ${load.Load_Number__c}.pdf`,
-      Load__c: load.Id,
-      Account__c: accountId,
-      Type__c: 'Rate Confirmation',
-      Status__c: 'Accepted',
-      ContentDocumentId: await writeRateCon(transaction, bookingId),
-      Amount__c: amount,
-    })
+    .values(
+      agreed.map(({ load, amount }, index) => ({
+        Name: `Rate confirmation ${load.Load_Number__c}.pdf`,
+        Load__c: load.Id,
+        Account__c: accountId,
+        Type__c: 'Rate Confirmation',
+        Status__c: 'Accepted',
+        ContentDocumentId: fileIds[index] ?? '',
+        Amount__c: amount,
+      })),
+    )
     .returning('Id')
-    .executeTakeFirstOrThrow()
-  const [values] = await Promise.all([
-    tripOfLoad(transaction, load.Id),
+    .execute()
+  await Promise.all([
     transaction
       .updateTable('Booking__c')
-      .set({ Rate_Con_Document__c: rateCon.Id })
-      .where('Id', '=', bookingId)
+      .from('Load_Document__c as paper')
+      .set((row) => ({ Rate_Con_Document__c: row.ref('paper.Id') }))
+      .whereRef('paper.Load__c', '=', 'Booking__c.Load__c')
+      .where('Booking__c.Id', 'in', bookingIds)
+      .where(
+        'paper.Id',
+        'in',
+        rateCons.map(({ Id }) => Id),
+      )
       .execute(),
     transaction
       .insertInto('Load_Event__c')
-      .values({
-        Load__c: load.Id,
-        Account__c: accountId,
-        Type__c: 'Booked',
-        Occurred_At__c: now,
-        Recorded_At__c: now,
-        Source__c: eventSource,
-      })
+      .values(
+        loadIds.map((loadId) => ({
+          Load__c: loadId,
+          Account__c: accountId,
+          Type__c: 'Booked',
+          Occurred_At__c: now,
+          Recorded_At__c: now,
+          Source__c: eventSource,
+        })),
+      )
       .execute(),
     transaction
       .updateTable('Load_Offer__c')
       .set({ Status__c: 'Lost', Answered_At__c: now })
-      .where('Load__c', '=', load.Id)
+      .where('Load__c', 'in', loadIds)
       .where('Status__c', '=', 'Open')
       .execute(),
   ])
-  if (!isQuiet) await notifyOffice(transaction, accountId, { text: 'bookingConfirmed', values }, load.Id)
+  if (isQuiet) return
+  for (const loadId of loadIds) {
+    const values = await tripOfLoad(transaction, loadId)
+    await notifyOffice(transaction, accountId, { text: 'bookingConfirmed', values }, loadId)
+  }
 }

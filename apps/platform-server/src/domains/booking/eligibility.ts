@@ -114,12 +114,14 @@ type CheckedLoad = Pick<
 >
 
 /** Queries and validates B5; empty if eligible. */
-export async function findEligibilityReasons(
+export const findEligibilityReasons = async (
   transaction: PortalTransaction,
   accountId: string,
   load: CheckedLoad,
-): Promise<EligibilityReason[]> {
-  return eligibilityReasons(await readCarrierFacts(transaction, accountId), {
+): Promise<EligibilityReason[]> => reasonsOf(await readCarrierFacts(transaction, accountId), load)
+
+const reasonsOf = (carrier: CarrierFacts, load: CheckedLoad): EligibilityReason[] =>
+  eligibilityReasons(carrier, {
     equipmentType: load.Equipment_Type__c,
     requirements: load.Requirements__c?.split(';') ?? [],
     deliveryDay: dayInZone(
@@ -127,19 +129,21 @@ export async function findEligibilityReasons(
       load.Delivery_Time_Zone__c,
     ),
   })
-}
 
-/** @throws {ApiError} 422 `NOT_ELIGIBLE` with every reason. */
+/** @throws {ApiError} 422 `NOT_ELIGIBLE` with every reason of the first load that the carrier may not haul. */
 export async function requireEligible(
   transaction: PortalTransaction,
   accountId: string,
-  load: LockedLoad,
+  ...loads: readonly LockedLoad[]
 ): Promise<void> {
-  const reasons = await findEligibilityReasons(transaction, accountId, load)
-  if (reasons.length > 0)
-    throw new ApiError(422, 'NOT_ELIGIBLE', reasons.map(({ message }) => message).join(' '), {
-      details: { reasons },
-    })
+  const carrier = await readCarrierFacts(transaction, accountId)
+  for (const load of loads) {
+    const reasons = reasonsOf(carrier, load)
+    if (reasons.length > 0)
+      throw new ApiError(422, 'NOT_ELIGIBLE', reasons.map(({ message }) => message).join(' '), {
+        details: { reasons },
+      })
+  }
 }
 
 async function readCarrierFacts(transaction: PortalTransaction, accountId: string): Promise<CarrierFacts> {

@@ -38,6 +38,17 @@ export async function lockLoad(transaction: PortalTransaction, loadId: string) {
     .forUpdate()
     .executeTakeFirst()
 }
+/** Locks the drafts of a block, in the order of ids, in which every chain locks. */
+export async function lockBlockDrafts(transaction: PortalTransaction, blockId: string) {
+  return await transaction
+    .selectFrom('Load__c')
+    .select([...columns, 'Block_Day__c'])
+    .where('Load_Block__c', '=', blockId)
+    .where('Status__c', '=', 'Draft')
+    .orderBy('Id')
+    .forUpdate()
+    .execute()
+}
 export type LockedLoad = NonNullable<Awaited<ReturnType<typeof lockLoad>>>
 
 /**

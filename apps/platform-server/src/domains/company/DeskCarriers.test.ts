@@ -113,8 +113,13 @@ test('[CRD-04] a suspended carrier is notified and refused at once, its bids end
     .where('Status__c', '=', 'Open')
     .execute()
   expect(open).toEqual([])
+  expect((await carrier.read('Onboarding/getSetup')).body.suspension).toMatchObject({
+    reason: 'Claim open',
+    cures: [],
+  })
   expect((await decide(desk.compliance, 'suspend', 'Again')).body.errorCode).toBe('INVALID_APPLICATION_STATE')
   expect((await decide(desk.compliance, 'reinstate')).body.status).toBe('Active')
+  expect((await carrier.read('Onboarding/getSetup')).body.suspension).toBeNull()
   expect((await book()).body.status).toBe('Confirmed')
 })
 
@@ -130,6 +135,10 @@ test('[CRD-04] insurance that ended suspends the carrier, and an accepted new ce
         .executeTakeFirstOrThrow()
     ).Status__c
   expect(await status()).toBe('Inactive')
+  expect((await carrier.read('Onboarding/getSetup')).body.suspension).toMatchObject({
+    reason: null,
+    cures: ['coi'],
+  })
   expect((await decide(desk.compliance, 'reinstate')).body.details).toMatchObject({ missing: ['coi'] })
   const coi = await addCompanyPaper(platform, carrierId, 'COI')
   const cover = { cargo: 250_000, auto: 1_000_000, expires: '2027-12-31' }

@@ -7,9 +7,16 @@ export type RateConFacts = Awaited<ReturnType<typeof readRateConFacts>>
 
 /** Runs in a system transaction. */
 export async function readRateConFacts(transaction: PortalTransaction, bookingId: string) {
-  const [booked, stops, provider, rates, settings] = await Promise.all([
-    readBooked(transaction, bookingId),
-    readStops(transaction, bookingId),
+  const [facts] = await readAllRateConFacts(transaction, [bookingId])
+  if (!facts) throw new Error(`There is no booking ${bookingId}.`)
+  return facts
+}
+
+/** In the order of the ids. Runs in a system transaction. */
+export async function readAllRateConFacts(transaction: PortalTransaction, bookingIds: readonly string[]) {
+  const [booked, stops, provider, rates, insurance] = await Promise.all([
+    readBooked(transaction, bookingIds),
+    readStops(transaction, bookingIds),
     readLetterhead(transaction),
     portalRates(transaction),
     transaction
@@ -17,21 +24,27 @@ export async function readRateConFacts(transaction: PortalTransaction, bookingId
       .select(['Min_Cargo_Insurance__c as cargo', 'Min_Auto_Liability__c as liability'])
       .executeTakeFirstOrThrow(),
   ])
-  const { acceptedAt, acceptedBy, acceptedEmail, acceptedSha256, ...facts } = booked
-  return {
-    ...facts,
-    provider,
-    stops,
-    rates,
-    insurance: settings,
-    acceptance:
-      acceptedAt && acceptedBy
-        ? { at: acceptedAt, name: acceptedBy, email: acceptedEmail, sha256: acceptedSha256 }
-        : null,
-  }
+  const stopsOf = Map.groupBy(stops, ({ bookingId }) => bookingId)
+  const all = new Map(
+    booked.map(({ bookingId, acceptedAt, acceptedBy, acceptedEmail, acceptedSha256, ...facts }) => [
+      bookingId,
+      {
+        ...facts,
+        provider,
+        stops: (stopsOf.get(bookingId) ?? []).map(({ bookingId: _of, ...stop }) => stop),
+        rates,
+        insurance,
+        acceptance:
+          acceptedAt && acceptedBy
+            ? { at: acceptedAt, name: acceptedBy, email: acceptedEmail, sha256: acceptedSha256 }
+            : null,
+      },
+    ]),
+  )
+  return bookingIds.flatMap((id) => all.get(id) ?? [])
 }
 
-const readBooked = (transaction: PortalTransaction, bookingId: string) =>
+const readBooked = (transaction: PortalTransaction, bookingIds: readonly string[]) =>
   transaction
     .selectFrom('Booking__c as booking')
     .innerJoin('Load__c as load', 'load.Id', 'booking.Load__c')
@@ -43,6 +56,7 @@ const readBooked = (transaction: PortalTransaction, bookingId: string) =>
     .leftJoin('Carrier_Equipment__c as truck', 'truck.Id', 'booking.Truck__c')
     .leftJoin('Carrier_Equipment__c as trailer', 'trailer.Id', 'booking.Trailer__c')
     .select([
+      'booking.Id as bookingId',
       'booking.Name as bookingNumber',
       'booking.Agreed_Rate__c as agreedRate',
       'booking.Rate_Version__c as rateVersion',
@@ -90,15 +104,16 @@ const readBooked = (transaction: PortalTransaction, bookingId: string) =>
       'truck.Unit_Number__c as truck',
       'trailer.Unit_Number__c as trailer',
     ])
-    .where('booking.Id', '=', bookingId)
-    .executeTakeFirstOrThrow()
+    .where('booking.Id', 'in', bookingIds)
+    .execute()
 
-const readStops = (transaction: PortalTransaction, bookingId: string) =>
+const readStops = (transaction: PortalTransaction, bookingIds: readonly string[]) =>
   transaction
     .selectFrom('Booking__c as booking')
     .innerJoin('Load_Stop__c as stop', 'stop.Load__c', 'booking.Load__c')
     .innerJoin('Facility__c as facility', 'facility.Id', 'stop.Facility__c')
     .select([
+      'booking.Id as bookingId',
       'stop.Type__c as type',
       'stop.Appointment_Type__c as appointment',
       'stop.Handling__c as handling',
@@ -118,6 +133,6 @@ const readStops = (transaction: PortalTransaction, bookingId: string) =>
       'facility.State__c as state',
       'facility.Postal_Code__c as postalCode',
     ])
-    .where('booking.Id', '=', bookingId)
+    .where('booking.Id', 'in', bookingIds)
     .orderBy('stop.Sequence__c')
     .execute()

@@ -1,18 +1,22 @@
 import type { PortalTransaction } from '../../../database/openDatabase'
-import { addPdfVersion, storePdf } from '../../../files/storePdf'
-import { readRateConFacts } from './readRateConFacts'
+import { addPdfVersion, storePdfs, type NamedPdf } from '../../../files/storePdf'
+import { readAllRateConFacts, readRateConFacts, type RateConFacts } from './readRateConFacts'
 
 /** Lazy: the PDF writer slows down the start. */
 export const loadPdfWriter = () => import('./rateConPdf')
 
 /**
- * Stores the PDF in the booking's transaction; access to the load's document permits the download.
+ * Stores the PDFs in the transaction of the bookings; access to a load's document permits the download.
  *
- * @returns the id of the file.
+ * @returns the ids of the files, in order.
  */
-export async function writeRateCon(transaction: PortalTransaction, bookingId: string): Promise<string> {
-  const { title, bytes } = await drawRateCon(transaction, bookingId)
-  return await storePdf(transaction, title, bytes)
+export async function writeRateCons(
+  transaction: PortalTransaction,
+  bookingIds: readonly string[],
+): Promise<readonly string[]> {
+  const pdfs = []
+  for (const facts of await readAllRateConFacts(transaction, bookingIds)) pdfs.push(await draw(facts))
+  return await storePdfs(transaction, pdfs)
 }
 
 /**
@@ -42,8 +46,11 @@ export async function latestVersion(transaction: PortalTransaction, bookingId: s
     .executeTakeFirst()
 }
 
-async function drawRateCon(transaction: PortalTransaction, bookingId: string) {
-  const facts = await readRateConFacts(transaction, bookingId)
+async function drawRateCon(transaction: PortalTransaction, bookingId: string): Promise<NamedPdf> {
+  return await draw(await readRateConFacts(transaction, bookingId))
+}
+
+async function draw(facts: RateConFacts): Promise<NamedPdf> {
   const { rateConPdf } = await loadPdfWriter()
   return { bytes: await rateConPdf(facts, 'en-US'), title: `Rate confirmation ${facts.loadNumber}` }
 }
