@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '../../database/testing/localPostgres'
-import { canUsePostgres, SEEDED } from '../../database/testing/postgresCluster'
+import { describe, expect, test } from 'vitest'
+import { canUsePostgres } from '../../database/testing/postgresCluster'
 import { loadsOf, postTestBlock } from '../../testing/blocks'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
-import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { seededPostgres } from '../../testing/seededPostgres'
+import type { TestPlatform } from '../../testing/testPlatform'
 
 const ROUNDS = 4
 
@@ -13,18 +13,11 @@ describe.runIf(canUsePostgres)('a block that is wanted twice', () => {
   let sales: TestClient
   let dispatcher: TestClient
   let rival: TestClient
-  let stopPostgres: () => Promise<void>
-  beforeAll(async () => {
-    const { url, stop } = await startPostgres(SEEDED)
-    stopPostgres = stop
-    platform = await createTestPlatform({ databaseUrl: url })
+  seededPostgres(async (opened) => {
+    platform = opened
     sales = await signIn(platform, 'sales@provider.test')
     dispatcher = await signIn(platform, 'dispatcher@carrier.test')
     rival = await signIn(platform, 'rival@carrier.test')
-  }, 120_000)
-  afterAll(async () => {
-    await platform.close()
-    await stopPostgres()
   })
 
   const book = (client: TestClient, blockId: string) =>
