@@ -73,9 +73,6 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
                 : null,
               format.code('equipment', offer.equipmentType),
               format.miles(offer.loadedMiles),
-              offer.bidsOnLoad > 1
-                ? intl.formatMessage({ id: 'loads.bidsOnLoad' }, { count: offer.bidsOnLoad })
-                : null,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -111,12 +108,19 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
           </span>
         )}
       </div>
-      <div className={styles.left} data-soon={leftMs < SOON_MS || undefined}>
-        {leftMs > 0 ? (
-          <FormattedMessage id="loads.left" values={{ time: format.duration(Math.max(leftMs, 60_000)) }} />
-        ) : (
-          <FormattedMessage id="loads.expired" />
-        )}
+      <div className={styles.left}>
+        <span data-soon={leftMs < SOON_MS || undefined}>
+          {leftMs > 0 ? (
+            <FormattedMessage id="loads.left" values={{ time: format.duration(Math.max(leftMs, 60_000)) }} />
+          ) : (
+            <FormattedMessage id="loads.expired" />
+          )}
+        </span>
+        {offer.bidsOnLoad > 1 && !isLoadHidden ? (
+          <span>
+            <FormattedMessage id="loads.bidsOnLoad" values={{ count: offer.bidsOnLoad }} />
+          </span>
+        ) : null}
       </div>
       {onAction ? (
         <div className={styles.actions}>
