@@ -38,9 +38,10 @@ export const progressJoins = (loadId: RawBuilder<unknown>, carrierId: RawBuilder
   left join "Facility__c" f on f."Id" = s."Facility__c"
   left join lateral (select max(stop."Departed_At__c") as at from "Load_Stop__c" stop where stop."Load__c" = ${loadId}) left_at
     on true
-  left join lateral (select max(e."Occurred_At__c") as at from "Load_Event__c" e where e."Load__c" = ${loadId}
+  left join lateral (select e."Occurred_At__c" as at from "Load_Event__c" e where e."Load__c" = ${loadId}
     and e."Account__c" is not distinct from ${carrierId} and e."Source__c" <> 'System'
-    and e."Type__c" not in ('Booked', 'Driver Assigned', 'Dispatched', 'Document', 'Accessorial', 'Payment')) report on true
+    and e."Type__c" not in ('Booked', 'Driver Assigned', 'Dispatched', 'Document', 'Accessorial', 'Payment')
+    order by e."Occurred_At__c" desc limit 1) report on true
   left join lateral (select e."Location__Latitude__s" as lat, e."Location__Longitude__s" as lng, e."Occurred_At__c" as at
     from "Load_Event__c" e where e."Load__c" = ${loadId} and e."Account__c" is not distinct from ${carrierId}
     and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true`

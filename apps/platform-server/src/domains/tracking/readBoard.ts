@@ -1,5 +1,5 @@
 import type { BoardReasonCode } from '@portal/contract/methods'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
@@ -40,6 +40,9 @@ interface Which {
 /**
  * Queries loads in transit, with pickup within a day, or delivered without documents; most urgent first
  * (DTR-01); with `recordIds`, those that a change concerns. Counts cover all of them, not the page.
+ *
+ * Loads without documents grow with the paper that is late: they are counted and ordered by their delivery, and only
+ * those of the page are read with their progress.
  */
 export async function readBoard(
   transaction: PortalTransaction,
@@ -47,29 +50,86 @@ export async function readBoard(
   now: Date,
 ) {
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
-  const loads = await readActiveLoads(transaction, loadIds, now)
-  const counts: Partial<Record<BoardReasonCode, number>> = {}
-  for (const { reasons } of loads) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
+  const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
+  const { urgent, calm, toLoad } = await readActive(transaction, isMeant, now)
   const window = rowWindow(offset, limit)
-  const { page, nextOffset } = window.split(loads.slice(offset, offset + window.limit))
-  return {
-    loads: page,
-    loadIds,
-    counts,
-    total: loads.length,
-    nextOffset,
-  }
+  const papers = await readUndocumented(
+    transaction,
+    isMeant,
+    {
+      offset: Math.max(0, offset - urgent.length),
+      limit: Math.max(0, offset + window.limit - urgent.length),
+    },
+    now,
+  )
+  const delivered = papers.ids.length
+    ? await readRows(
+        transaction,
+        sql`l."Status__c" = 'Delivered' and l."Id" = any(${[...papers.ids]}::text[])`,
+      )
+    : []
+  const counts: Partial<Record<BoardReasonCode, number>> = {}
+  for (const { reasons } of urgent) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
+  if (papers.total > 0) counts.DOCUMENTS_MISSING = papers.total
+  const { page, nextOffset } = window.split(
+    [
+      ...urgent.slice(offset),
+      ...delivered.map(toLoad).toSorted(byUrgency),
+      ...calm.slice(Math.max(0, offset - urgent.length - papers.total)),
+    ].slice(0, window.limit),
+  )
+  return { loads: page, loadIds, counts, total: urgent.length + papers.total + calm.length, nextOffset }
 }
 
 /** Counts the loads of the board that have a reason. */
 export async function countLoadsToAct(transaction: PortalTransaction, now: Date): Promise<number> {
-  const loads = await readActiveLoads(transaction, null, now)
-  return loads.filter(({ reasons }) => reasons.length > 0).length
+  const { urgent } = await readActive(transaction, sql`true`, now)
+  const papers = await readUndocumented(transaction, sql`true`, { offset: 0, limit: 0 }, now)
+  return urgent.length + papers.total
 }
 
-async function readActiveLoads(transaction: PortalTransaction, loadIds: readonly string[] | null, now: Date) {
+/** Queries loads before delivery, ordered: `urgent` have a reason, `calm` have none. */
+async function readActive(transaction: PortalTransaction, isMeant: RawBuilder<unknown>, now: Date) {
   const { detention } = await portalRates(transaction)
-  const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
+  const toLoad = (row: BoardRow) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now))
+  const active = await readRows(
+    transaction,
+    sql`${isMeant} and (
+      l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
+      or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)})`,
+  )
+  const ranked = active.map(toLoad).toSorted(byUrgency)
+  const calmFrom = ranked.findIndex(({ reasons }) => reasons.length === 0)
+  const [urgent, calm] = calmFrom < 0 ? [ranked, []] : [ranked.slice(0, calmFrom), ranked.slice(calmFrom)]
+  return { urgent, calm, toLoad }
+}
+
+/** Delivered loads without documents in the order of {@link byUrgency}, after all other reasons. */
+async function readUndocumented(
+  transaction: PortalTransaction,
+  isMeant: RawBuilder<unknown>,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+): Promise<{ ids: readonly string[]; total: number }> {
+  const among = sql`"Load__c" l where ${isMeant} and l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing'
+    and exists (select from "Booking__c" b where b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed'))`
+  const { rows } = limit
+    ? await sql<{ id: string; total: number }>`
+        select l."Id" as id, count(*) over ()::int as total from (select l."Id" from ${among}) l
+        cross join lateral (select max(s."Departed_At__c") as at from "Load_Stop__c" s where s."Load__c" = l."Id") left_at
+        order by coalesce(left_at.at, ${now}), l."Id" limit ${limit} offset ${offset}`.execute(transaction)
+    : { rows: [] }
+  if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total }
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${among}`.execute(
+    transaction,
+  )
+  return { ids: [], total: counted.rows[0]?.total ?? 0 }
+}
+
+async function readRows(
+  transaction: PortalTransaction,
+  isOnBoard: RawBuilder<unknown>,
+): Promise<readonly BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status,
       l."Equipment_Type__c" as "equipmentType", carrier."Id" as "carrierId", carrier."Name" as carrier,
@@ -88,14 +148,9 @@ async function readActiveLoads(transaction: PortalTransaction, loadIds: readonly
     left join "User" handler on handler."Id" = l."Handled_By__c"
     left join "Contact" driver on driver."Id" = b."Driver__c"
     ${progressJoins(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
-    where ${isMeant} and (
-      l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
-      or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)}
-      or l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing')
+    where ${isOnBoard}
     order by l."Pickup_From__c", l."Id" limit ${MOST_LOADS}`.execute(transaction)
   return rows
-    .map((row) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now)))
-    .toSorted(byUrgency)
 }
 
 /** Returns loads among these records, and the loads of events, stops and bookings among them. */

@@ -73,6 +73,13 @@ export const loadEvent = defineObject({
       ),
     ),
   },
-  indexes: [{ name: 'Load_Event__c_load', on: ['"Load__c"', '"Occurred_At__c"'], include: ['Type__c'] }],
+  indexes: [
+    {
+      // The last report and position of a load are read from the index.
+      name: 'Load_Event__c_load',
+      on: ['"Load__c"', '"Occurred_At__c"'],
+      include: ['Type__c', 'Account__c', 'Source__c', 'Location__Latitude__s', 'Location__Longitude__s'],
+    },
+  ],
   compact: ['Name', 'Load__c', 'Type__c', 'Occurred_At__c', 'Source__c'],
 })

@@ -39,6 +39,18 @@ export const loadIndexes: readonly IndexDefinition[] = [
   },
   { name: 'Load__c_newest', on: ['"Status__c"', '"Posted_At__c" nulls first', '"Id"'] },
   { name: 'Load__c_pickup', on: ['"Status__c"', '"Pickup_From__c" nulls first', '"Id"'] },
+  {
+    // Cover board: page and count (LDD-03).
+    name: 'Load__c_open',
+    on: ['"Pickup_From__c"', '"Id"'],
+    where: `"Status__c" in ('Posted', 'On Hold')`,
+  },
+  {
+    // Tracking board: delivered without documents (DTR-01).
+    name: 'Load__c_undocumented',
+    on: ['"Id"'],
+    where: `"Status__c" = 'Delivered' and "Documents_Status__c" = 'Missing'`,
+  },
   { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_rate', on: ['"Status__c"', '"Total_Rate__c" nulls first', '"Id"'] },
   // Figures of a period (OVW-01).
@@ -56,7 +68,12 @@ export const loadIndexes: readonly IndexDefinition[] = [
     include: ['Id', 'Loaded_Miles__c'],
     where: '"Carrier_Account__c" is not null',
   },
-  { name: 'Load__c_carrier', on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'] },
+  {
+    // Tabs and order of My Loads, without reading the rows of every load of a large carrier.
+    name: 'Load__c_carrier',
+    on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'],
+    include: ['Status__c', 'Delivery_To__c', 'Load_Number__c', 'Payment_Status__c'],
+  },
   {
     name: 'Load__c_block',
     on: ['"Load_Block__c"', '"Pickup_From__c"'],

@@ -9,7 +9,7 @@ import { UNDER_WAY } from '../../../metadata/loadLife'
 import { readUndoUntil } from '../readUndoUntil'
 import { defineMethod } from '../../../methods/defineMethod'
 import { readPaperLoad } from '../../documents/hauledLoad'
-import { filterSql, hauledSql, tabCountsSql, type HauledRow } from './hauledSql'
+import { filterSql, hauledSql, idsOfTabSql, pastPageSql, tabCountsSql, type HauledRow } from './hauledSql'
 import type { MyLoadsFilters } from './myLoadsParams'
 import { myLoadsRow } from './myLoadsRow'
 import { countOffers, listOffersOf, listTendersOf } from '../../offers/ownOffers'
@@ -64,14 +64,17 @@ function requirePaymentSight(filters: MyLoadsFilters, { isOffice }: Viewer): voi
     )
 }
 
+/** Whether the caller reads every load of the account. */
+const isEvery = ({ role }: UserCaller, filters: MyLoadsFilters): boolean =>
+  role !== 'Driver' && Object.values(filters).every((value) => !value)
+
 async function countTabs(
   transaction: PortalTransaction,
   caller: UserCaller,
   filters: MyLoadsFilters,
   now: Date,
 ): Promise<Record<MyLoadsTab, number>> {
-  const isEvery = caller.role !== 'Driver' && Object.values(filters).every((value) => !value)
-  const query = isEvery
+  const query = isEvery(caller, filters)
     ? tabCountsSql(caller)
     : sql<{ tab: MyLoadsTab; count: number }>`
         select h."tab", count(*)::int as "count" from ${hauledSql(caller, now)} h
@@ -92,9 +95,15 @@ export const listMyLoads = defineMethod(MyLoads.list, {
     const viewer = viewerOf(caller)
     requirePaymentSight(filters, viewer)
     const { limit, split } = rowWindow(offset, PAGE_SIZE)
+    const { accountId } = caller
+    // Only a page of a long history is read; with filters, or for a driver, every load of the tab.
+    const isPage = tab === 'past' && isEvery(caller, filters)
+    const ids = isPage
+      ? pastPageSql(accountId, { seesPayments: viewer.isOffice, limit, offset })
+      : idsOfTabSql(accountId, tab)
     const { rows } = await sql<HauledRow>`
-      select h.* from ${hauledSql(caller, now)} h where h."tab" = ${tab} and ${filterSql(filters)}
-      order by ${orderSql(tab, viewer)} limit ${limit} offset ${offset}`.execute(transaction)
+      select h.* from ${hauledSql(caller, now, ids)} h where h."tab" = ${tab} and ${filterSql(filters)}
+      order by ${orderSql(tab, viewer)} limit ${limit} offset ${isPage ? 0 : offset}`.execute(transaction)
     const { page, nextOffset } = split(rows)
     const offers = viewer.isOffice ? await countOffers(transaction, caller, filters, now) : null
     return {

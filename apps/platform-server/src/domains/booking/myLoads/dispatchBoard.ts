@@ -10,10 +10,11 @@ import { portalRates } from '../../charges/portalRates'
 import { boardReasons, byUrgency } from '../../tracking/boardReasons'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from '../../tracking/loadProgress'
 import { planningHours } from '../assignment/feasibility'
-import { hauledSql, type HauledRow } from './hauledSql'
+import { hauledIdsSql, hauledSql, type HauledRow } from './hauledSql'
 import { waitingOn } from './waitingOn'
 
 const MOST_LOADS = 500
+const ACTIVE = [...UNDER_WAY, 'Delivered']
 const HOUR_MS = 3_600_000
 const DRIVES = ['En Route to Pickup', 'Loaded', 'In Transit']
 
@@ -34,11 +35,11 @@ async function readDispatchBoard(transaction: PortalTransaction, caller: UserCal
   const { rows } = await sql<DispatchRow>`
     select h.*, crew."Co_Driver__c" as "coDriverId", driver."MobilePhone" as "driverPhone",
       f."Location__Latitude__s" as "stopLat", f."Location__Longitude__s" as "stopLng", ${progressColumns}
-    from ${hauledSql(caller, now)} h
+    from ${hauledSql(caller, now, hauledIdsSql(caller.accountId, ACTIVE))} h
     left join "Booking__c" crew on crew."Id" = h."bookingId"
     left join "Contact" driver on driver."Id" = h."driverId"
     ${progressJoins(sql.ref('h.loadId'), sql`${caller.accountId}`)}
-    where h."isOwn" and h."status" in (${sql.join([...UNDER_WAY, 'Delivered'])})
+    where h."isOwn" and h."status" in (${sql.join(ACTIVE)})
     order by h."status" = 'Delivered', h."pickupFrom", h."loadId" limit ${MOST_LOADS + 1}`.execute(
     transaction,
   )

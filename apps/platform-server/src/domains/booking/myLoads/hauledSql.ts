@@ -62,10 +62,24 @@ const tabSql = sql<string>`case when not h."isOwn" then 'cancelled' ${sql.join(
   sql` `,
 )} else 'upcoming' end`
 
-/** Loads that the account hauls, or had booked. */
+/** Ids of loads that the account hauls, or had booked. */
 const knownSql = (accountId: string) => sql`
   select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
   union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'`
+
+/** Ids of the loads with these statuses that the account hauls, from an index. */
+export const hauledIdsSql = (accountId: string, statuses: readonly string[]) => sql`
+  select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId} and "Status__c" in (${sql.join(statuses)})`
+
+/** Ids of the loads that can be in a tab; every other is left out before it is read. */
+export function idsOfTabSql(accountId: string, tab: MyLoadsTab): RawBuilder<unknown> {
+  const own = hauledIdsSql(accountId, TAB_STATUSES[tab])
+  if (tab === 'cancelled')
+    return sql`${own} union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'`
+  if (tab !== 'upcoming') return own
+  const others = MY_LOADS_TABS.filter((one) => one !== tab).flatMap((one) => [...TAB_STATUSES[one]])
+  return sql`select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId} and "Status__c" not in (${sql.join(others)})`
+}
 
 const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exists (
   select 1 from "Load_Document__c" d where d."Load__c" = l."Id" and d."Account__c" = l."Carrier_Account__c"
@@ -74,8 +88,14 @@ const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exi
 /**
  * Queries the account's loads and cancelled bookings as `h`; for drivers, their own. Runs in a system
  * transaction without row security: every subquery must filter by account.
+ *
+ * @param ids query of load ids. @default every load of the account
  */
-export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
+export function hauledSql(
+  caller: UserCaller,
+  now: Date,
+  ids: RawBuilder<unknown> = knownSql(caller.accountId),
+): RawBuilder<unknown> {
   const { accountId, contactId, role } = caller
   const isMine =
     role === 'Driver' ? sql`(b."Driver__c" = ${contactId} or b."Co_Driver__c" = ${contactId})` : sql`true`
@@ -116,7 +136,7 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
         draft."Id" as "draftId", draft."Type__c" as "draftType", draft."Stop__c" as "draftStopId", draft."Amount__c" as "draftAmount",
         case when l."Status__c" in ('Delivered', 'Completed') then left_at."at" + ${REQUEST_WINDOW_MS}::float8 * interval '1 ms'
           end as "claimUntil"
-      from (${knownSql(accountId)}) known
+      from (${ids}) known
       join "Load__c" l on l."Id" = known."Id"
       left join lateral (
         select * from "Booking__c" where "Load__c" = l."Id" and "Account__c" = ${accountId}
@@ -145,8 +165,29 @@ export function hauledSql(caller: UserCaller, now: Date): RawBuilder<unknown> {
 export function tabCountsSql({ accountId }: UserCaller): RawBuilder<{ tab: MyLoadsTab; count: number }> {
   return sql`select h."tab", count(*)::int as "count" from (
     select ${tabSql} as "tab" from (
-      select l."Status__c" as "status", l."Carrier_Account__c" is not distinct from ${accountId} as "isOwn"
-      from (${knownSql(accountId)}) known join "Load__c" l on l."Id" = known."Id") h) h group by h."tab"`
+      select "Status__c" as "status", true as "isOwn" from "Load__c" where "Carrier_Account__c" = ${accountId}
+      union all select l."Status__c", false
+      from (select distinct "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled') former
+      join "Load__c" l on l."Id" = former."Load__c"
+      where l."Carrier_Account__c" is distinct from ${accountId}) h) h group by h."tab"`
+}
+
+/**
+ * Ids of a page of past loads without filters, in the order of My Loads: short-paid ones first where the viewer sees
+ * payments, then the latest delivery.
+ */
+export function pastPageSql(
+  accountId: string,
+  { seesPayments, limit, offset }: { seesPayments: boolean; limit: number; offset: number },
+): RawBuilder<unknown> {
+  const isShortPaid = seesPayments
+    ? sql`("Id" in (select "Load__c" from "Payment__c" where "Account__c" = ${accountId} and "Status__c" = 'Short Paid')
+        or ("Payment_Status__c" = 'Short Paid' and "Id" not in (
+          select "Load__c" from "Payment__c" where "Account__c" = ${accountId})))`
+    : sql`("Id" is null)`
+  return sql`select "Id" from "Load__c"
+    where "Carrier_Account__c" = ${accountId} and "Status__c" in (${sql.join([...TAB_STATUSES.past])})
+    order by ${isShortPaid} desc, "Delivery_To__c" desc nulls last, "Load_Number__c" limit ${limit} offset ${offset}`
 }
 
 /** Lower case; each word must match. More words would only cost time. */

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, type TestClient } from '../../../testing/client'
+import { keptPlan } from '../../../testing/keptPlan'
+import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
+
+let platform: TestPlatform
+let dispatcher: TestClient
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  dispatcher = await signIn(platform, 'dispatcher@carrier.test')
+})
+afterAll(() => platform.close())
+
+const list = async (params: object) => {
+  const { status, body } = await dispatcher.read('MyLoads/list', params)
+  expect(status).toBe(200)
+  return body
+}
+
+test('past loads are ordered and limited in the index of the carrier, before their bookings and payments are read', async () => {
+  // Twice, so that it is prepared.
+  for (let use = 0; use < 2; use += 1) await list({ tab: 'past' })
+  const plan = await keptPlan(platform, '"Delivery_To__c" desc nulls last, "Load_Number__c" limit')
+  expect(plan).toMatch(/(?:using|on) "?Load__c_carrier"?/u)
+  expect(plan).not.toMatch(/Seq Scan on "(?:Load__c|Booking__c|Payment__c)"/u)
+})
+
+test('tabs are counted from the index of the carrier', async () => {
+  for (let use = 0; use < 2; use += 1) await list({ tab: 'upcoming' })
+  const plan = await keptPlan(platform, 'union all select l."Status__c", false')
+  expect(plan).toMatch(/Index Only Scan using "Load__c_carrier"/u)
+})
+
+test('pages of past loads are those of a filter that every load passes', async () => {
+  const { kysely } = platform.database
+  await kysely
+    .updateTable('Load__c')
+    .set({ Status__c: 'Completed' })
+    .where('Carrier_Account__c', 'is not', null)
+    .where('Status__c', 'in', ['Delivered', 'In Transit', 'Loaded'])
+    .execute()
+  const payments = await kysely.selectFrom('Payment__c').select('Id').orderBy('Id', 'desc').limit(3).execute()
+  await kysely
+    .updateTable('Payment__c')
+    .set({ Status__c: 'Short Paid' })
+    .where(
+      'Id',
+      'in',
+      payments.map(({ Id }) => Id),
+    )
+    .execute()
+  let offset: number | null = 0
+  const seen: string[] = []
+  while (offset !== null) {
+    const page: { loads: { id: string }[]; counts: { past: number }; nextOffset: number | null } = await list(
+      {
+        tab: 'past',
+        offset,
+      },
+    )
+    expect(page).toEqual(await list({ tab: 'past', offset, pickupFrom: '2000-01-01' }))
+    seen.push(...page.loads.map(({ id }) => id))
+    offset = page.nextOffset
+    if (offset === null) expect(new Set(seen).size).toBe(page.counts.past)
+  }
+  expect(seen.length).toBeGreaterThan(1)
+})
