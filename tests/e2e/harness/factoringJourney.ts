@@ -12,6 +12,7 @@ export function factoringJourney() {
     browser,
     signIn,
   }) => {
+    test.slow() // portal and desk
     await signIn(page, 'admin@carrier.test', '/carrier/s/my-loads?view=payments')
     await page.getByRole('button', { name: /^(?:Add a|Change the) factor$/ }).click()
     await page.getByRole('textbox', { name: 'Factoring company' }).fill(FACTOR)

@@ -26,7 +26,8 @@ test('Escape closes it and returns the focus', async () => {
   mount(<Menu label="More actions" items={items} onAction={vi.fn()} />)
   const button = page.getByRole('button', { name: 'More actions' })
   await button.click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
+  // Keys reach the menu once the focus is inside it.
+  await vi.waitFor(() => expect(page.getByRole('menu').element().contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
