@@ -139,6 +139,7 @@ test('[BLD-03] a run lists held payments by carrier, with the pages that cure it
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'New pay run' }))
   expect(await dialog.findByRole('heading', { name: 'First Haul: 2 payments held' })).toBeTruthy()
+  expect(dialog.getByText('Nothing was scheduled: every payment that is due is left out.')).toBeTruthy()
   expect(dialog.getByText('L-0000001, L-0000002')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Documents' }).getAttribute('href')).toContain('/documents')
   expect(dialog.getByRole('link', { name: 'Carriers' }).getAttribute('href')).toContain(

@@ -143,7 +143,9 @@ function Outcome({ outcome }: { outcome: Run }) {
     <div className={styles.sections} aria-live="polite">
       <p>
         {outcome.runId === null ? (
-          <FormattedMessage id="payments.run.none" />
+          <FormattedMessage
+            id={outcome.skipped.length > 0 ? 'payments.run.allLeftOut' : 'payments.run.none'}
+          />
         ) : (
           <FormattedMessage
             id="payments.run.outcome"
