@@ -8,6 +8,7 @@ import { EMBEDDED_CREDITS, type Credit } from './attribution'
 import { Credits } from './Credits'
 import styles from './MapCanvas.module.css'
 import type { MapPoint, MapTruck } from './mapFeatures'
+import { loadCities, loadGround } from './mapGround'
 
 export type { AreaWords } from './AreaTools'
 export type { MapPoint, MapTruck } from './mapFeatures'
@@ -85,6 +86,8 @@ export function MapCanvas({
   useEffect(() => {
     latest.current = { onSelect, words, title }
   })
+  // The embedded map does not wait for the answer about a style: it renders without one, and for one that fails.
+  useEffect(() => preloadEmbeddedMap(), [])
   // The operator's style that can be rendered; else the map is the embedded one.
   const ownStyle = useMemo(
     () => (styleUrl && (styleUrl === failedStyle || !hasWebGl()) ? null : styleUrl),
@@ -168,11 +171,18 @@ export function MapCanvas({
   )
 }
 
+const loadCanvasMap = async () => await import('./canvas/createCanvasMap')
+
+/** Starts all requests of the embedded map in parallel; failures are reported when it is rendered. */
+function preloadEmbeddedMap(): void {
+  for (const begun of [loadCanvasMap(), loadGround(), loadCities()]) begun.catch(() => undefined)
+}
+
 type CreateMap = (options: LoadMapOptions) => LoadMapHandle | Promise<LoadMapHandle>
 
 /** Loads the map of the embedded ground, or MapLibre for an operator's style. */
 async function loadMap(styleUrl: string | null, onFail: (styleUrl: string) => void): Promise<CreateMap> {
-  if (styleUrl === null) return (await import('./canvas/createCanvasMap')).createCanvasMap
+  if (styleUrl === null) return (await loadCanvasMap()).createCanvasMap
   const { createMapLibreMap } = await import('./maplibre/createMapLibreMap')
   return async (options) => await createMapLibreMap({ ...options, styleUrl, onFail: () => onFail(styleUrl) })
 }

@@ -43,10 +43,13 @@ export function createCanvasMap({
 }: LoadMapOptions): LoadMapHandle {
   const map = createMapSurface(container, title, (before) => {
     gestures.resize(before)
+    // Without a size nothing was fitted.
+    if (before.width === 0 || before.height === 0) fit(fitted, false)
   })
   const { surface, canvas, context, size } = map
   const layers = new Map<string, readonly MapFeature[]>()
   let clusters = createClusterIndex([])
+  let fitted = COUNTRY
   let isFitted = false
 
   const gestures = createMapGestures({
@@ -91,6 +94,10 @@ export function createCanvasMap({
   )
   gestures.resize(size())
   gestures.moveTo(viewOf(COUNTRY, size(), { maxZoom: FIT.maxZoom }), false)
+  function fit(bounds: LngLatBounds, isAnimated: boolean) {
+    fitted = bounds
+    gestures.moveTo(viewOf(bounds, size(), FIT), isAnimated)
+  }
 
   const hit = (event: MouseEvent) => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -130,7 +137,7 @@ export function createCanvasMap({
       setFeatures,
       bounds: () => boundsOfView(gestures.view(), size()),
       fit(bounds: LngLatBounds) {
-        gestures.moveTo(viewOf(bounds, size(), FIT), isFitted)
+        fit(bounds, isFitted)
         isFitted = true
       },
       zoom: (by) => gestures.zoomBy(by),

@@ -24,6 +24,8 @@ test('the shown view arrives at its target, and never leaves the way to it', () 
       for (let frame = 0; shown !== to; frame += 1) {
         expect(frame).toBeLessThan(10_000)
         shown = glide(shown, to, frameMs, 100)
+        const [least, most] = [Math.min(from.scale, to.scale), Math.max(from.scale, to.scale)]
+        expect(shown.scale >= least * 0.999 && shown.scale <= most * 1.001).toBe(true)
         const distance = Math.abs(Math.log2(to.scale / shown.scale))
         expect(distance).toBeLessThanOrEqual(left)
         left = distance + 1e-9

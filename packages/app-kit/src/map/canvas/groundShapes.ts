@@ -11,6 +11,16 @@ interface Shape {
 export type GroundLayer = (typeof GROUND_AREAS)[number] | (typeof GROUND_LINES)[number]
 export type GroundShapes = Readonly<Record<GroundLayer, readonly Shape[]>>
 
+/** The ground before its file has arrived. */
+export const NO_SHAPES: GroundShapes = {
+  land: [],
+  neighbours: [],
+  lakes: [],
+  rivers: [],
+  borders: [],
+  nations: [],
+}
+
 const isArea = (layer: GroundLayer) => GROUND_AREAS.some((name) => name === layer)
 
 /** Projects the file once. */

@@ -2,11 +2,11 @@ import { readMapColours } from '../mapColours'
 import type { MapFeature } from '../mapFeatures'
 import type { CitiesFile, GroundFile } from '../mapGround'
 import type { PlacedMarker } from './clusterIndex'
-import { drawGround } from './drawGround'
 import { createLabelDrawing } from './drawLabels'
 import { drawLoads } from './drawLoads'
 import { createGroundPaths } from './groundPaths'
-import { groundShapes } from './groundShapes'
+import { createGroundPicture } from './groundPicture'
+import { groundShapes, NO_SHAPES } from './groundShapes'
 import { createLabelPlaces, type Label } from './labelPlaces'
 import { createLabelSprites, measureWith } from './labelSprites'
 import { toWorld, zoomOf, type MapView, type Size } from './mercator'
@@ -35,7 +35,7 @@ export function createMapFrame(options: MapFrameOptions) {
   let colours = readMapColours()
   let spritesRatio = 0
   let spriteOf: ReturnType<typeof createLabelSprites> | undefined
-  let pathsOf: ReturnType<typeof createGroundPaths> | undefined
+  let drawGround = createGroundPicture(createGroundPaths(NO_SHAPES))
   let cities: readonly Label[] = []
   let codes: readonly Label[] = []
   let labelsAt = createLabelPlaces(cities, codes, measure)
@@ -53,10 +53,7 @@ export function createMapFrame(options: MapFrameOptions) {
       spriteOf = createLabelSprites({ colours, font, ratio }, measure)
       spritesRatio = ratio
     }
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    context.fillStyle = colours.water
-    context.fillRect(0, 0, width, height)
-    if (pathsOf) drawGround(context, pathsOf(view, { width, height }), view, colours)
+    drawGround(context, { view, size: { width, height }, ratio, colours })
     const isFading = labels.draw(context, labelsAt(zoomOf(view)), spriteOf, {
       view,
       size: { width, height },
@@ -76,7 +73,7 @@ export function createMapFrame(options: MapFrameOptions) {
     request()
   }
   // Texts are measured in the fallback font until the page's font has arrived.
-  if (document.fonts.status === 'loading')
+  if ('fonts' in document && document.fonts.status === 'loading')
     void document.fonts.ready.then(() => {
       measure = measureWith(context, font)
       spriteOf = undefined
@@ -90,7 +87,7 @@ export function createMapFrame(options: MapFrameOptions) {
       request()
     },
     setGround(file: GroundFile) {
-      pathsOf = createGroundPaths(groundShapes(file))
+      drawGround = createGroundPicture(createGroundPaths(groundShapes(file)))
       codes = file.codes.map(([text, lng, lat]) => ({ text, at: toWorld({ lng, lat }), rank: undefined }))
       placeLabels()
     },
