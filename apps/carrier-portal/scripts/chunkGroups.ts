@@ -27,6 +27,11 @@ const FIELDS =
 /** Texts that every page shows: those of the portal and of its frame. */
 const EVERY_PAGE_TEXTS = /src\/(?:i18n|features\/frame)\/messages\/([\w-]+)\.json$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
+/** The map of the embedded ground, with its libraries; an operator's style brings MapLibre in another file. */
+const MAP =
+  /features\/(?:load-map\/(?!messages)|find-loads\/results\/ResultMapFrame)|app-kit\/src\/(?:map\/(?!maplibre)|loading\/loadOnce)|node_modules\/(?:d3-|@maplibre\/geojson-vt)/
+/** Its file, and the one with the law of areas, which filters have too. */
+const MAP_FILES = /assets\/(?:LoadMap|areas)-/
 /** Pages of every day, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST =
   /assets\/(HomePage|LoadPage|(MyLoads|TodaysLoads|MyCompany|Shipper|SignIn)Route|LoadTable|LoadCards|FilterForm)-/
@@ -118,6 +123,8 @@ export const chunkGroups = {
         return locale === undefined ? null : `texts-${locale}`
       },
     },
+    { name: 'LoadMap', test: MAP },
+    { name: (id: string, graph: ModuleGraph) => (isOfAreas(id, graph) ? 'areas' : null) },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
     { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
   ],
@@ -125,9 +132,12 @@ export const chunkGroups = {
 
 /**
  * The files to fetch together with a part that is loaded on demand. What every page has is left out (the HTML names
- * it), and dialogs fetch theirs themselves: these lists are part of the first load.
+ * it), and dialogs fetch theirs themselves: these lists are part of the first load. A list without the part itself
+ * lets it wait for its styles; the map is worth its own name, and the page has its other imports.
  */
 export const preloadWith = (file: string, dependencies: string[]): string[] =>
   dependencies.filter(
-    (name) => !EVERY_PAGE_FILE.test(name) && (name.endsWith('.css') || SHOWN_FIRST.test(file)),
+    (name) =>
+      !EVERY_PAGE_FILE.test(name) &&
+      (name.endsWith('.css') || SHOWN_FIRST.test(file) || (MAP_FILES.test(file) && MAP_FILES.test(name))),
   )

@@ -64,12 +64,16 @@ async function mapOn(context: BrowserContext, page: Page): Promise<number> {
   await slow(context, page)
   const began = performance.now()
   await page.getByRole('radio', { name: 'Map' }).check()
-  // Markers are placed when the map is drawn.
+  // Markers are placed when the map is drawn, which may be before the ground is there.
   await page
     .getByLabel(/^Markers on the map/)
     .getByRole('button')
     .first()
     .waitFor({ state: 'attached' })
+  // Polled by frame: the ground is drawn in the one after its file has arrived.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/mapGround-')),
+  )
   const ms = performance.now() - began
   await page.close()
   return ms

@@ -25,6 +25,8 @@ export interface FindLoadsHeadProps {
   newSince: NewSince | undefined
   onChange: (filters: LoadFilters) => void
   onView: (view: View) => void
+  /** The user points at the views. */
+  onViewIntent: () => void
   /** Saved searches; absent for guests. */
   children: ReactNode
 }
@@ -45,6 +47,7 @@ export function FindLoadsHead({
   newSince,
   onChange,
   onView,
+  onViewIntent,
   children,
 }: FindLoadsHeadProps) {
   const intl = useIntl()
@@ -71,6 +74,8 @@ export function FindLoadsHead({
           className={styles.view}
           label={intl.formatMessage({ id: 'find-loads.view' })}
           isLabelHidden
+          onPointerEnter={onViewIntent}
+          onFocus={onViewIntent}
           options={VIEWS.filter((name) => isDesktop || name !== 'split').map((name) => ({
             value: name,
             label: intl.formatMessage({ id: viewMessages[name] }),

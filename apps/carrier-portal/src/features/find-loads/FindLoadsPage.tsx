@@ -70,6 +70,8 @@ export interface FindLoadsPageProps {
   /** Renders the form that saves an empty search with an alert. */
   renderSaveSearch: (current: SavedSearchSlot['current']) => ReactNode
   renderResultMap: (props: ResultMapProps) => ReactNode
+  /** Fetches the map's chunk and messages, before it is opened. */
+  preloadMap: () => void
   /** Renders the comparison; when a load is marked or its details are open. */
   renderCompare: (props: CompareSlot) => ReactNode
 }
@@ -83,6 +85,7 @@ export function FindLoadsPage({
   renderSavedSearches,
   renderSaveSearch,
   renderResultMap,
+  preloadMap,
   renderCompare,
 }: FindLoadsPageProps) {
   const session = useSession()
@@ -153,6 +156,7 @@ export function FindLoadsPage({
         newSince={newSince}
         onChange={changeFilters}
         onView={changeView}
+        onViewIntent={preloadMap}
       >
         {session.isGuest ? null : (
           <Optional name="saved searches">
