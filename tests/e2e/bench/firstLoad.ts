@@ -57,6 +57,12 @@ const pages: readonly PageUnderTest[] = [
     useful: '[data-load]',
   },
   {
+    name: 'My Loads, dispatcher',
+    path: '/carrier/s/my-loads',
+    email: 'dispatcher@carrier.test',
+    useful: 'main a[href*="/loads/"]',
+  },
+  {
     name: "Today's Loads, driver",
     path: '/carrier/s/todays-loads',
     email: 'driver@carrier.test',
@@ -69,12 +75,13 @@ const pages: readonly PageUnderTest[] = [
     application: 'shipper',
     useful: 'a[href*="/shipper/shipments/"]',
   },
+  { name: 'desk sign-in, guest', path: '/desk', useful: 'input[name=password]' },
   {
-    name: 'desk',
+    name: 'desk home, operations',
     path: '/desk',
     email: 'ops@provider.test',
     application: 'desk',
-    useful: 'main h1',
+    useful: 'main td',
   },
 ]
 
@@ -102,6 +109,12 @@ async function signedIn(
     data: { email, password: PASSWORD, application },
   })
   if (!answer.ok()) throw new Error(`Signing in as ${email} was answered with ${answer.status()}.`)
+  // The desk remembers the browser's time zone, as its sign-in page has done for the first visit.
+  if (application === 'desk') {
+    const page = await context.newPage()
+    await page.goto('/desk')
+    await page.locator('main h1').waitFor()
+  }
   const state = await context.storageState()
   await context.close()
   return state

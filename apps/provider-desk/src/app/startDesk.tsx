@@ -42,10 +42,20 @@ export async function startDesk(
 
 /** Loads the session and the parts of its first page. */
 async function loadFirstPage({ session }: Desk, locale: Locale): Promise<void> {
-  const { load, catalogues } = startOf(window.location.pathname)
-  const parts = Promise.allSettled([load?.(), ...catalogues.map((name) => loadCatalogue(name, locale))])
-  await session.load()
-  const state = session.getState()
-  const isGuest = state.status === 'ready' && state.session.isGuest
-  await (isGuest ? Promise.all([loadCatalogue('login', locale), loadSignInOptions(session)]) : parts)
+  const isKnown = session.load()
+  // A session that came with the HTML is known by then; a guest's page needs no other part.
+  await Promise.race([isKnown, new Promise((passed) => setTimeout(passed))])
+  const isGuest = () => {
+    const state = session.getState()
+    return state.status === 'ready' && state.session.isGuest
+  }
+  const parts: Promise<unknown>[] = []
+  if (!isGuest()) {
+    const { load, catalogues } = startOf(window.location.pathname)
+    parts.push(...catalogues.map((name) => loadCatalogue(name, locale)))
+    if (load) parts.push(load())
+  }
+  const settled = Promise.allSettled(parts)
+  await isKnown
+  await (isGuest() ? Promise.all([loadCatalogue('login', locale), loadSignInOptions(session)]) : settled)
 }

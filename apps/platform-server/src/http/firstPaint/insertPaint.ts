@@ -24,7 +24,7 @@ export async function insertPaint(
 ): Promise<Response> {
   const html = withPaint(await page.text(), paint)
   const headers = new Headers(page.headers)
-  headers.set('Link', linksOf(paint, headers.get('Link')))
+  headers.set('Link', linksOf(html, paint, headers.get('Link')))
   headers.set('Cache-Control', cacheControl)
   headers.delete('ETag')
   return await compressed(html, headers, request)
@@ -41,19 +41,25 @@ function withPaint(page: string, { title, html, answers }: PaintWithAnswers): st
 }
 
 /**
- * Lets only stylesheets block the snapshot: they are small, and HTTP/1.1 fetches six files at a time. The
- * session came with the page.
+ * Names the stylesheets of page and picture before the scripts, and no others: HTTP/1.1 fetches six files at a time, and
+ * the picture waits for them. The session came with the page.
  */
-function linksOf({ html, answers }: PaintWithAnswers, links: string | null): string {
-  const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/gu)].map(
+function linksOf(page: string, { html, answers }: PaintWithAnswers, links: string | null): string {
+  if (html === '') return withoutSession(answers, links)
+  const styles = [...page.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/gu)].map(
     ([, href]) => `<${href}>; rel=preload; as=style; crossorigin`,
   )
-  const rest = (links ?? '')
+  const rest = withoutSession(answers, links)
     .split(', ')
-    .filter((link) => link !== '' && !(html !== '' && link.includes('as=style')))
-    .filter((link) => !(SESSION_PATH in answers && link.startsWith(`<${SESSION_PATH}>`)))
+    .filter((link) => link !== '' && !link.includes('as=style'))
   return [...styles, ...rest].join(', ')
 }
+
+const withoutSession = (answers: FirstAnswers, links: string | null): string =>
+  (links ?? '')
+    .split(', ')
+    .filter((link) => !(SESSION_PATH in answers && link.startsWith(`<${SESSION_PATH}>`)))
+    .join(', ')
 
 async function compressed(html: string, headers: Headers, request: Request): Promise<Response> {
   const encodings = encodingsOf(request.headers.get('accept-encoding'))

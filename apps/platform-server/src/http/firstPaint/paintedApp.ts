@@ -9,6 +9,8 @@ interface ReaderSession {
 export interface PaintedApp {
   /** Pages of guests; they hold nothing of a person. */
   guestPages: RegExp
+  /** The page whose files guests get at each of these. @default the page itself */
+  guestStart?: string
   /** Pages of signed-in people. */
   ownPages: RegExp
   /** Whether these depend on the time zone of the browser; without it they come as they are. */
@@ -27,6 +29,7 @@ export const paintedPortal: PaintedApp = {
 /** Staff only, and not while they view the portal as a user (DSK-08). */
 export const paintedDesk: PaintedApp = {
   guestPages: /^\/desk(?:\/login)?\/?$/u,
+  guestStart: '/desk/login',
   ownPages: /^\/desk\/?$/u,
   // Its figures are those of the reader's days.
   needsTimeZone: true,

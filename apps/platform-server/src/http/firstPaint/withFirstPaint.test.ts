@@ -4,7 +4,8 @@ import type { PageRequest, Renderer } from './createRenderer'
 import { paintedDesk, paintedPortal, type PaintedApp } from './paintedApp'
 import { withFirstPaint } from './withFirstPaint'
 
-const PAGE = '<!doctype html><head><title>Freight Portal</title></head><body><div id="root"></div></body>'
+const PAGE =
+  '<!doctype html><head><title>Freight Portal</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body>'
 const LOADS = '/lwr/apex/v63.0/LoadSearch/findLoads'
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148'
 
@@ -35,7 +36,7 @@ const files: PortalFiles = {
       new Response(PAGE, {
         headers: {
           ETag: '"1"',
-          Link: '</auth/me>; rel=preload; as=fetch; crossorigin, </assets/a.css>; rel=preload; as=style, </a.js>; rel=modulepreload',
+          Link: '</auth/me>; rel=preload; as=fetch; crossorigin, </assets/a.css>; rel=preload; as=style, </assets/late.css>; rel=preload; as=style, </a.js>; rel=modulepreload',
         },
       }),
     ),
@@ -75,7 +76,7 @@ test('a guest gets the picture with the page, its title, and its stylesheets bef
   expect(html).toContain('<title>Find Loads</title>')
   expect(html).toContain('<p>$& picture 1</p>')
   expect(headers?.get('Link')).toBe(
-    '</assets/cards.css>; rel=preload; as=style; crossorigin, </a.js>; rel=modulepreload',
+    '</assets/a.css>; rel=preload; as=style; crossorigin, </assets/cards.css>; rel=preload; as=style; crossorigin, </a.js>; rel=modulepreload',
   )
   expect(headers?.get('Cache-Control')).toBe('private, no-cache')
   expect(headers?.get('ETag')).toBeNull()

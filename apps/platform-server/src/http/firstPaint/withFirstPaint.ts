@@ -22,9 +22,10 @@ export function withFirstPaint(files: PortalFiles, deps: SharedPaintsDeps & OwnP
       const visit = firstVisitOf(deps.app, request)
       if (!visit) return await files.respond(request, connection)
       const { headers, url } = request
-      const plain = await files.respond(new Request(url, { headers: withoutEncoding(headers) }))
-      if (plain?.status !== 200) return plain
       const { page, isGuest } = visit
+      const start = isGuest && deps.app.guestStart ? new URL(deps.app.guestStart, url) : url
+      const plain = await files.respond(new Request(start, { headers: withoutEncoding(headers) }))
+      if (plain?.status !== 200) return plain
       if (isGuest) {
         const paint = await sharedPaintOf(page)
         return paint ? await insertPaint(plain, paint, request, FOR_GUESTS) : await files.respond(request)
