@@ -30,8 +30,7 @@ const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
 /** The map of the embedded ground, with its libraries; an operator's style brings MapLibre in another file. */
 const MAP =
   /features\/(?:load-map\/(?!messages)|find-loads\/results\/ResultMapFrame)|app-kit\/src\/(?:map\/(?!maplibre)|loading\/loadOnce)|node_modules\/(?:d3-|@maplibre\/geojson-vt)/
-/** Its file, and the one with the law of areas, which filters have too. */
-const MAP_FILES = /assets\/(?:LoadMap|areas)-/
+const MAP_FILE = /assets\/LoadMap-/
 /** Pages of every day, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST =
   /assets\/(HomePage|LoadPage|(MyLoads|TodaysLoads|MyCompany|Shipper|SignIn)Route|LoadTable|LoadCards|FilterForm)-/
@@ -139,5 +138,5 @@ export const preloadWith = (file: string, dependencies: string[]): string[] =>
   dependencies.filter(
     (name) =>
       !EVERY_PAGE_FILE.test(name) &&
-      (name.endsWith('.css') || SHOWN_FIRST.test(file) || (MAP_FILES.test(file) && MAP_FILES.test(name))),
+      (name.endsWith('.css') || SHOWN_FIRST.test(file) || (MAP_FILE.test(file) && MAP_FILE.test(name))),
   )

@@ -1,7 +1,6 @@
 import { BookingHost } from '#/features/booking/BookingHost'
 import { FindLoadsPage } from '#/features/find-loads/FindLoadsPage'
-import { loadCatalogue } from '#/i18n/catalogues'
-import { useLocale, WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/LocaleProvider'
 import { lazyPart } from '#/loading/lazyPart'
 import { OnDemand } from '#/loading/OnDemand'
 
@@ -12,7 +11,6 @@ const LoadMap = lazyPart(async () => (await import('#/features/load-map/LoadMap'
 const ComparePart = lazyPart(async () => (await import('./ComparePart')).ComparePart)
 
 export function HomePage() {
-  const { locale } = useLocale()
   return (
     <WithMessages catalogue="find-loads">
       <BookingHost>
@@ -34,7 +32,6 @@ export function HomePage() {
                 <ComparePart {...slot} />
               </OnDemand>
             )}
-            preloadMap={() => void Promise.allSettled([LoadMap.load(), loadCatalogue('load-map', locale)])}
             renderResultMap={(map) => (
               <OnDemand>
                 <LoadMap {...map} />

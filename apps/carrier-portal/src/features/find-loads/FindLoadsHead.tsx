@@ -25,8 +25,6 @@ export interface FindLoadsHeadProps {
   newSince: NewSince | undefined
   onChange: (filters: LoadFilters) => void
   onView: (view: View) => void
-  /** The user points at the views. */
-  onViewIntent: () => void
   /** Saved searches; absent for guests. */
   children: ReactNode
 }
@@ -47,7 +45,6 @@ export function FindLoadsHead({
   newSince,
   onChange,
   onView,
-  onViewIntent,
   children,
 }: FindLoadsHeadProps) {
   const intl = useIntl()
@@ -74,8 +71,6 @@ export function FindLoadsHead({
           className={styles.view}
           label={intl.formatMessage({ id: 'find-loads.view' })}
           isLabelHidden
-          onPointerEnter={onViewIntent}
-          onFocus={onViewIntent}
           options={VIEWS.filter((name) => isDesktop || name !== 'split').map((name) => ({
             value: name,
             label: intl.formatMessage({ id: viewMessages[name] }),

@@ -70,8 +70,6 @@ export interface FindLoadsPageProps {
   /** Renders the form that saves an empty search with an alert. */
   renderSaveSearch: (current: SavedSearchSlot['current']) => ReactNode
   renderResultMap: (props: ResultMapProps) => ReactNode
-  /** Fetches the map's chunk and messages, before it is opened. */
-  preloadMap: () => void
   /** Renders the comparison; when a load is marked or its details are open. */
   renderCompare: (props: CompareSlot) => ReactNode
 }
@@ -85,7 +83,6 @@ export function FindLoadsPage({
   renderSavedSearches,
   renderSaveSearch,
   renderResultMap,
-  preloadMap,
   renderCompare,
 }: FindLoadsPageProps) {
   const session = useSession()
@@ -156,7 +153,6 @@ export function FindLoadsPage({
         newSince={newSince}
         onChange={changeFilters}
         onView={changeView}
-        onViewIntent={preloadMap}
       >
         {session.isGuest ? null : (
           <Optional name="saved searches">
