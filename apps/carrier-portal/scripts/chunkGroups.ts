@@ -33,7 +33,7 @@ const MAP =
 const MAP_FILE = /assets\/LoadMap-/
 /** Pages of every day, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST =
-  /assets\/(HomePage|LoadPage|(MyLoads|TodaysLoads|MyCompany|Shipper|SignIn)Route|LoadTable|LoadCards|FilterForm)-/
+  /assets\/(HomePage|LoadPage|(MyLoads|TodaysLoads|Shipper|SignIn)Route|LoadTable|LoadCards|FilterForm)-/
 
 /** The second one is imported by the first on demand; as an input, what it imports counts as first load. */
 export const inputs = ['index.html', 'src/app/startPortal.tsx']

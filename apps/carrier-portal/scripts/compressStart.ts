@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,7 +23,8 @@ export function compressStart(): Plugin {
       assets = resolve(root, build.outDir, build.assetsDir)
     },
     async closeBundle(failure) {
-      if (failure) return
+      // A build that failed while it wrote has no folder; its own error must be the last one.
+      if (failure || !existsSync(assets)) return
       const names = (await readdir(assets)).filter((name) => STARTS.test(name))
       await Promise.all(names.map((name) => compressFile(join(assets, name))))
     },

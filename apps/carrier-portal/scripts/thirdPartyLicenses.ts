@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appendFile, readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -64,7 +65,8 @@ export function thirdPartyLicenses(): Plugin {
       file = resolve(config.root, config.build.outDir, LICENSES_FILE)
     },
     async closeBundle(failure) {
-      if (failure) return
+      // A build that failed while it wrote has no such file; its own error must be the last one.
+      if (failure || !existsSync(file)) return
       const listed = await readFile(file, 'utf8')
       const missing = BESIDES_THE_PAGE.filter((name) => !listed.includes(`## ${name} - `))
       const packages = await Promise.all(missing.map((name) => licenseOf(name, root)))

@@ -83,10 +83,13 @@ async function readBiddable(transaction: PortalTransaction, ids: readonly string
     .select('load.Id as id')
     .where('load.Id', 'in', [...ids, ''])
     .where('load.Bids_Allowed__c', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('Load_Offer__c as offer').select('offer.Id').whereRef('offer.Load__c', '=', 'load.Id'),
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('Load_Offer__c as offer')
+            .select('offer.Id')
+            .whereRef('offer.Load__c', '=', 'load.Id'),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import type { PayeeGap } from '@portal/contract'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './Payments.module.css'
@@ -7,6 +8,8 @@ export interface PayeeGapsProps {
   carrier: string
   missing: readonly PayeeGap[]
 }
+
+const linkTo = (path: string) => (text: ReactNode) => <Link to={path}>{text}</Link>
 
 /** Lists what holds a carrier's payments, each with the page that cures it. */
 export function PayeeGaps({ carrier, missing }: PayeeGapsProps) {
@@ -18,9 +21,7 @@ export function PayeeGaps({ carrier, missing }: PayeeGapsProps) {
           <FormattedMessage
             id={`payments.cure.${gap}`}
             values={{
-              link: (text) => (
-                <Link to={gap === 'W9' ? '/documents' : `/carriers?tab=all&search=${search}`}>{text}</Link>
-              ),
+              link: linkTo(gap === 'W9' ? '/documents' : `/carriers?tab=all&search=${search}`),
             }}
           />
         </li>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -41,7 +42,8 @@ export function earlyFiles(pages: readonly EarlyPage[]): Plugin {
       base = config.base
     },
     async closeBundle(failure) {
-      if (failure) return
+      // A build that failed while it wrote has no such file; its own error must be the last one.
+      if (failure || !existsSync(join(dist, PARTS_FILE))) return
       const read = (name: string) => readFile(join(dist, name), 'utf8')
       const parts = JSON.parse(await read(PARTS_FILE)) as BuildParts
       const html = await read('index.html')

@@ -24,8 +24,11 @@ export function recordId(keyPrefix: string, n: number): string {
 }
 
 /** Returns the number of a record, from its id of 15 or 18 characters. */
-export const recordNumber = (id: string): number =>
-  [...id.slice(3, 3 + BODY_LENGTH)].reduce((sum, digit) => sum * DIGITS.length + DIGITS.indexOf(digit), 0)
+export function recordNumber(id: string): number {
+  let n = 0
+  for (const digit of id.slice(3, 3 + BODY_LENGTH)) n = n * DIGITS.length + DIGITS.indexOf(digit)
+  return n
+}
 
 /** Derives an id from names (layouts, actions, apps), identical in every database. */
 export function derivedId(keyPrefix: string, ...parts: readonly string[]): string {

@@ -186,7 +186,7 @@ test('[OVW-02] figures from summed hours equal the figures computed from the rec
         .selectFrom('portal_figure_hour')
         .select((all) => all.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
-      summedHours = Math.max(summedHours, Number(hours.n))
+      summedHours = Math.max(summedHours, hours.n)
     }),
     { numRuns: 40, examples },
   )
