@@ -41,6 +41,47 @@ describeOnEachDatabase('deploying metadata', (database) => {
     expect(await diffMetadata(database())).toEqual([])
   })
 
+  test('drops an index of an earlier version, keeps those made by hand', async () => {
+    const { kysely } = database()
+    const earlier = withFacility((facility) => ({
+      ...facility,
+      indexes: [...(facility.indexes ?? []), { name: 'Facility__c_by_state', on: ['"State__c"'] }],
+    }))
+    await deployMetadata(database(), earlier)
+    await sql`create index by_hand on "Facility__c" ("City__c")`.execute(kysely)
+    const isThere = async (name: string) =>
+      (await sql<{ id: string | null }>`select to_regclass(${name})::text as id`.execute(kysely)).rows[0]
+        ?.id !== null
+    expect(await isThere('"Facility__c_by_state"')).toBe(true)
+    expect(await diffMetadata(database())).toEqual([
+      'index Facility__c.Facility__c_by_state is not used any more',
+    ])
+    await deployMetadata(database())
+    expect(await diffMetadata(database())).toEqual([])
+    expect([await isThere('"Facility__c_by_state"'), await isThere('by_hand')]).toEqual([false, true])
+    await sql`drop index by_hand`.execute(kysely)
+  })
+
+  test('rejects a unique index of an earlier version, which still rejects writes', async () => {
+    const earlier = withFacility((facility) => ({
+      ...facility,
+      uniqueKeys: [
+        ...(facility.uniqueKeys ?? []),
+        {
+          name: 'Facility__c_one_dock',
+          fields: ['Name', 'Street__c'],
+          message: 'This facility is there already.',
+        },
+      ],
+    }))
+    await deployMetadata(database(), earlier)
+    await expect(deployMetadata(database())).rejects.toThrow(
+      'index Facility__c.Facility__c_one_dock is in the database and not in the metadata',
+    )
+    await sql`drop index "Facility__c_one_dock"`.execute(database().kysely)
+    expect(await diffMetadata(database())).toEqual([])
+  })
+
   test('moves the values of a retired column and drops it', async () => {
     const { kysely } = database()
     await sql`alter table "Portal_Announcement__c" add column "Body_Spanish__c" text`.execute(kysely)

@@ -43,7 +43,7 @@ export const systemUser = {
 
 /**
  * Deploys the metadata: tables, columns, constraints, indexes, triggers, row policies. One transaction,
- * which only adds. Idempotent, and safe from several processes.
+ * which loses no data: it adds, and drops indexes of an earlier version. Idempotent, and safe from several processes.
  *
  * @returns one sentence per addition; empty when the schema is current.
  * @throws {MetadataConflictError} when data would be lost.

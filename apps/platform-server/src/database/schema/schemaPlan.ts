@@ -41,7 +41,7 @@ export function planSchema(objects: readonly ObjectDefinition[], catalog: Catalo
   )
   const wanted = objects.flatMap((object) => tableParts(object))
   planParts(wanted, catalog, draft)
-  refuseUnknown(objects, wanted, catalog, draft)
+  planUnknown(objects, wanted, catalog, draft)
   const { additions, refusals } = draft
   return {
     additions,
@@ -209,10 +209,10 @@ function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft)
 }
 
 /**
- * Constraints and triggers unknown to the metadata still reject writes: they are reported, to be dropped by
- * hand.
+ * Constraints, unique indexes, triggers and policies unknown to the metadata still reject writes: they are reported, to
+ * be dropped by hand. An index of an earlier version that rejects nothing is dropped.
  */
-function refuseUnknown(
+function planUnknown(
   objects: readonly ObjectDefinition[],
   wanted: readonly TablePart[],
   catalog: Catalog,
@@ -224,8 +224,14 @@ function refuseUnknown(
   }
   const keys = new Set(wanted.map(partKey))
   for (const [key, mark] of catalog.parts) {
-    if (mark?.startsWith(MARK) && !keys.has(key))
+    if (!mark?.startsWith(MARK) || keys.has(key)) continue
+    if (!catalog.plainIndexes.has(key))
       draft.refusals.push(`${key} is in the database and not in the metadata`)
+    else {
+      const name = key.slice(key.indexOf('.') + 1)
+      draft.additions.push(`${key} is not used any more`)
+      draft.retired.push({ about: key, statements: [`drop index ${identifier(name)}`] })
+    }
   }
 }
 

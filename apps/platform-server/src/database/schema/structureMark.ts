@@ -22,7 +22,13 @@ const FACT = 'structure'
  * existing embedded database.
  */
 export function structure(): Readonly<Record<string, unknown>> {
-  const nothing = { tables: new Set<string>(), columns: [], parts: new Map(), functions: new Map() }
+  const nothing = {
+    tables: new Set<string>(),
+    columns: [],
+    parts: new Map(),
+    plainIndexes: new Set<string>(),
+    functions: new Map(),
+  }
   return {
     callerRole,
     recordNumbers,
