@@ -225,12 +225,12 @@ describe('payments to a changed bank or remit-to', () => {
 })
 
 describe('payments to a carrier without W-9 or remit-to', () => {
-  const papers = (W9_On_File__c: boolean, Remit_To__c: string | null) =>
-    platform.database.kysely
-      .updateTable('Account')
-      .set({ W9_On_File__c, Remit_To__c, Factoring_Company__c: null, Remit_To_Hold_Until__c: null })
-      .where('Id', '=', carrierId)
-      .execute()
+  const papers = async (W9_On_File__c: boolean, Remit_To__c: string | null) => {
+    const update = () => platform.database.kysely.updateTable('Account').where('Id', '=', carrierId)
+    await update().set({ W9_On_File__c, Remit_To__c, Factoring_Company__c: null }).execute()
+    // A changed remit-to holds payments for 72 hours.
+    await update().set({ Remit_To_Hold_Until__c: null }).execute()
+  }
   beforeEach(async () => {
     paymentId = await addPayment('Approved')
   })
@@ -265,6 +265,38 @@ describe('payments to a carrier without W-9 or remit-to', () => {
       expect((await row()).Run__c).toBe(later.body.runId)
     },
   )
+
+  test('[ONB-01] [BLD-03] an accepted void check and W-9, which the checklist counts, are enough', async () => {
+    await papers(false, null)
+    const { kysely } = platform.database
+    const { file } = await kysely
+      .selectFrom('Load_Document__c')
+      .select('ContentDocumentId as file')
+      .executeTakeFirstOrThrow()
+    const added = await kysely
+      .insertInto('Load_Document__c')
+      .values(
+        (['W-9', 'Void Check'] as const).map((type) => ({
+          Type__c: type,
+          Name: `${type}.pdf`,
+          Account__c: carrierId,
+          ContentDocumentId: file,
+          Status__c: 'Under Review' as const,
+        })),
+      )
+      .returning('Id')
+      .execute()
+    const ids = added.map(({ Id }) => Id)
+    const refused = await move('Scheduled', { scheduledFor: '2026-11-30' })
+    expect(refused.body).toMatchObject({ details: { missing: ['W9', 'REMIT_TO'] } })
+    await kysely
+      .updateTable('Load_Document__c')
+      .set({ Status__c: 'Accepted' })
+      .where('Id', 'in', ids)
+      .execute()
+    expect((await move('Scheduled', { scheduledFor: '2026-11-30' })).body.status).toBe('Scheduled')
+    await kysely.deleteFrom('Load_Document__c').where('Id', 'in', ids).execute()
+  })
 
   test('[BLD-03] the database refuses to schedule or run them on every path', async () => {
     await papers(false, null)
