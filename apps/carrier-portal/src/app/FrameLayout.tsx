@@ -29,7 +29,7 @@ const ViewAsBar = lazyPart(async () => (await import('#/features/view-as/ViewAsB
 export function FrameLayout() {
   const { pathname } = useLocation()
   const session = useSession()
-  const { isGuest } = session
+  const { isGuest, accountStatus } = session
   const isIdle = useIsIdle()
   const kind = useNavigationType()
   const shownPath = useRef(pathname)
@@ -47,7 +47,9 @@ export function FrameLayout() {
         </Optional>
       }
     >
-      <Optional name="setup notice">{session.accountStatus === 'Active' ? null : <SetupNotice />}</Optional>
+      <Optional name="setup notice">
+        {accountStatus === 'Pending' || accountStatus === 'Inactive' ? <SetupNotice /> : null}
+      </Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
           <SignUpByHash>
