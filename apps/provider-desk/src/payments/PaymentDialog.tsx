@@ -5,7 +5,6 @@ import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/queue/Facts'
 import { DisputeSettlement } from './DisputeSettlement'
 import type { DeskPayment } from './paymentMethods'
-import { PayeeGaps } from './PayeeGaps'
 import { PaymentMoves } from './PaymentMoves'
 import styles from './Payments.module.css'
 
@@ -21,8 +20,7 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
   const codeText = useCodeText()
   const { loadId, loadNumber, carrier, accountId, mcNumber, remitTo, factoringCompany } = payment
   const { invoiceNumber, amount, fee, paidAmount, left, terms, dueDate, scheduledFor, paidAt } = payment
-  const { method, reference, status, reason, disputedAmount, runName, heldUntil, missing, isDisputed } =
-    payment
+  const { method, reference, status, reason, disputedAmount, runName, heldUntil, isDisputed } = payment
   const dollars = (value: number) => <Money amount={value} cents="always" />
   // A date without time: rendered in UTC, so that the day does not shift.
   const day = (date: string | null) =>
@@ -94,11 +92,6 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
               }}
             />
           </p>
-        ) : null}
-        {missing.length > 0 && status !== 'Paid' ? (
-          <div className={styles.notice}>
-            <PayeeGaps carrier={carrier} missing={missing} />
-          </div>
         ) : null}
         {reason ? <p className={styles.notice}>{reason}</p> : null}
         <Facts facts={facts} />

@@ -116,37 +116,6 @@ test('[BLD-03] a remittance file is checked before it is imported', async () => 
   ])
 })
 
-test('[BLD-03] a run lists held payments by carrier, with the pages that cure it', async () => {
-  const { user, server } = await renderPayments([aPayment(1, { missing: ['W9'] })])
-  expect(screen.getByText('No W-9')).toBeTruthy()
-  const of = { accountId: '001000000000010AAA', carrier: 'First Haul', reason: 'Payee Incomplete' }
-  server.override(`POST ${METHODS}/run`, () => ({
-    runId: null,
-    name: null,
-    payments: 0,
-    total: 0,
-    skipped: [1, 2].map((number) => ({
-      ...of,
-      paymentId: aPayment(number).id,
-      loadNumber: `L-000000${number}`,
-      missing: ['W9', 'REMIT_TO'],
-    })),
-    remaining: 0,
-    payOn: '2026-11-24',
-    csv: null,
-  }))
-  await user.click(screen.getByRole('button', { name: 'New pay run' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'New pay run' }))
-  expect(await dialog.findByRole('heading', { name: 'First Haul: 2 payments held' })).toBeTruthy()
-  expect(dialog.getByText('Nothing was scheduled: every payment that is due is left out.')).toBeTruthy()
-  expect(dialog.getByText('L-0000001, L-0000002')).toBeTruthy()
-  expect(dialog.getByRole('link', { name: 'Documents' }).getAttribute('href')).toContain('/documents')
-  expect(dialog.getByRole('link', { name: 'Carriers' }).getAttribute('href')).toContain(
-    '/carriers?tab=all&search=First%20Haul',
-  )
-})
-
 test('[DSK-07] the Auditor reads payments and changes none', async () => {
   await renderPayments([aPayment(1)], '/payments', 'Auditor')
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy()

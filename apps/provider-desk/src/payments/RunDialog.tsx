@@ -5,7 +5,6 @@ import { Button, DateField, Dialog, Money, Select } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
-import { PayeeGaps } from './PayeeGaps'
 import styles from './Payments.module.css'
 
 type Run = AnswerOf<(typeof DeskPayments)['run']>
@@ -116,25 +115,8 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
   )
 }
 
-interface HeldCarrier {
-  accountId: string
-  carrier: string
-  missing: Run['skipped'][number]['missing']
-  loads: readonly string[]
-}
-
-function heldCarriers({ skipped }: Run): readonly HeldCarrier[] {
-  const held = skipped.filter(({ reason }) => reason === 'Payee Incomplete')
-  return [...Map.groupBy(held, ({ accountId }) => accountId).values()].flatMap((payments) => {
-    const [first] = payments
-    return first ? [{ ...first, loads: payments.map(({ loadNumber }) => loadNumber) }] : []
-  })
-}
-
-/** Renders the payments of a run, the held ones by carrier, and the other left out ones by reason. */
+/** Renders the payments of a run, and the left out ones by reason. */
 function Outcome({ outcome }: { outcome: Run }) {
-  const intl = useIntl()
-  const held = heldCarriers(outcome)
   const skipped = (['Held', 'Nothing Left', 'Changed'] as const).flatMap((reason) => {
     const count = outcome.skipped.filter((one) => one.reason === reason).length
     return count > 0 ? [{ reason, count }] : []
@@ -143,9 +125,7 @@ function Outcome({ outcome }: { outcome: Run }) {
     <div className={styles.sections} aria-live="polite">
       <p>
         {outcome.runId === null ? (
-          <FormattedMessage
-            id={outcome.skipped.length > 0 ? 'payments.run.allLeftOut' : 'payments.run.none'}
-          />
+          <FormattedMessage id="payments.run.none" />
         ) : (
           <FormattedMessage
             id="payments.run.outcome"
@@ -171,15 +151,6 @@ function Outcome({ outcome }: { outcome: Run }) {
           ) : null}
         </ul>
       ) : null}
-      {held.map(({ accountId, carrier, missing, loads }) => (
-        <section key={accountId} className={styles.notice}>
-          <h3 className={styles.held}>
-            <FormattedMessage id="payments.run.heldFor" values={{ carrier, count: loads.length }} />
-          </h3>
-          <p>{intl.formatList(loads, { type: 'unit' })}</p>
-          <PayeeGaps carrier={carrier} missing={missing} />
-        </section>
-      ))}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Money, Tag, type TableColumn } from '@portal/portal-ui'
-import { Fragment } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import type { DeskPayment } from './paymentMethods'
@@ -33,7 +32,7 @@ export function paymentColumns(
     {
       id: 'carrier',
       header: <FormattedMessage id="payments.carrier" />,
-      cell: ({ accountId, carrier, heldUntil, missing, status }) => (
+      cell: ({ accountId, carrier, heldUntil }) => (
         <>
           <Link to={`/r/${accountId}`}>{carrier}</Link>
           {heldUntil ? (
@@ -44,16 +43,6 @@ export function paymentColumns(
               </Tag>
             </>
           ) : null}
-          {status === 'Paid'
-            ? null
-            : missing.map((gap) => (
-                <Fragment key={gap}>
-                  {' '}
-                  <Tag tone="warning">
-                    <FormattedMessage id={`payments.missing.${gap}`} />
-                  </Tag>
-                </Fragment>
-              ))}
         </>
       ),
     },

@@ -99,7 +99,6 @@ export const aPayment = (number: number, more: Partial<Payment> = {}): Payment =
   runId: null,
   runName: null,
   heldUntil: null,
-  missing: [],
   moves: ['Approved', 'On Hold'],
   isDisputed: false,
   ...more,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_MOVES } from '../codes/deskCodes'
-import { PAYEE_GAPS, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
 import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, dayParam, idempotencyKey, offset, oneOf, recordIdParam } from '../define/params'
@@ -37,9 +37,6 @@ const deskPayment = z
     heldUntil: instant
       .nullable()
       .meta({ description: 'Until then nothing goes out to the changed bank or remit-to.' }),
-    missing: z.array(z.enum(PAYEE_GAPS)).meta({
-      description: 'What the carrier lacks to be paid; until then it is not scheduled or put in a run.',
-    }),
     moves: z.array(codeOf(PAYMENT_STATUSES)).meta({ description: 'Statuses that it can be moved to now.' }),
     isDisputed: z.boolean(),
   })
@@ -62,13 +59,7 @@ const noteParam = z.string().trim().min(1, 'must not be empty').max(2000)
 const key = { idempotencyKey: idempotencyKey.optional() }
 const writes = { verb: 'POST', callers: MONEY_WRITERS } as const
 
-const moveRefusals = [
-  'NOT_FOUND',
-  'INVALID_PAYMENT_STATE',
-  'PAYMENT_HELD',
-  'PAYEE_INCOMPLETE',
-  'DOCUMENTS_MISSING',
-] as const
+const moveRefusals = ['NOT_FOUND', 'INVALID_PAYMENT_STATE', 'PAYMENT_HELD', 'DOCUMENTS_MISSING'] as const
 
 export const DeskPayments = defineClass('DeskPayments', {
   list: {
@@ -115,16 +106,7 @@ export const DeskPayments = defineClass('DeskPayments', {
       payments: z.int(),
       total: usd,
       skipped: z.array(
-        z.strictObject({
-          paymentId: recordId,
-          loadNumber: z.string(),
-          accountId: recordId,
-          carrier: z.string(),
-          reason: z.enum(['Held', 'Payee Incomplete', 'Nothing Left', 'Changed']),
-          missing: z
-            .array(z.enum(PAYEE_GAPS))
-            .meta({ description: 'What the carrier lacks, for Payee Incomplete.' }),
-        }),
+        z.strictObject({ paymentId: recordId, reason: z.enum(['Held', 'Nothing Left', 'Changed']) }),
       ),
       remaining: z.int().meta({ description: 'Payments that are due as well and did not fit into the run.' }),
       payOn: day,

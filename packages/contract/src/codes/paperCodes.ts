@@ -56,9 +56,6 @@ export const PAYMENT_STATUSES = [
   'Short Paid',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-/** Missing papers of a carrier that hold its payments: a W-9, and a remit-to or bank. */
-export const PAYEE_GAPS = ['W9', 'REMIT_TO'] as const
-export type PayeeGap = (typeof PAYEE_GAPS)[number]
 export const PAYMENT_TERMS = ['Standard', 'Quick Pay', 'Factored'] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 export const PAYMENT_METHODS = ['ACH', 'Check', 'Factor'] as const

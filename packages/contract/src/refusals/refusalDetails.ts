@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { trailerMisfit } from '../classes/rankedCrew'
-import { PAYEE_GAPS } from '../codes/paperCodes'
 import { instant, place, recordId } from '../define/answers'
 
 /** A similar load, in place of an unavailable one. */
@@ -114,7 +113,6 @@ export const refusalDetails = {
   INVALID_DOCUMENT_STATE: currentStatus,
   INVALID_PAYMENT_STATE: currentStatus,
   PAYMENT_HELD: z.strictObject({ heldUntil: instant }),
-  PAYEE_INCOMPLETE: z.strictObject({ missing: z.array(z.enum(PAYEE_GAPS)) }),
   INVALID_REMIT_TO_STATE: z.strictObject({ currentStatus: z.string().optional() }),
   INVALID_APPLICATION_STATE: z.strictObject({
     currentStatus: z.string().optional(),

@@ -127,20 +127,6 @@ export const baseFunctions: Readonly<Record<string, string>> = {
     create or replace function portal_refuse(rule text) returns void language plpgsql as $fn$ begin
       raise exception 'refused by rule %', rule using errcode = '23514', constraint = rule;
     end $fn$`,
-  // What a carrier lacks to be paid, as PAYEE_GAPS of the contract; null for an unknown account. The carrier's own
-  // checklist counts the same accepted papers (`companySetup.ts`).
-  'portal_payee_missing(text)': `
-    create or replace function portal_payee_missing(account text) returns text[] language plpgsql stable as $fn$ begin
-      return (select array_remove(array[
-          case when not coalesce(a."W9_On_File__c", false) and not 'W-9' = any(accepted.papers) then 'W9' end,
-          case when coalesce(btrim(a."Remit_To__c"), '') = '' and coalesce(btrim(a."Factoring_Company__c"), '') = ''
-            and not 'Void Check' = any(accepted.papers) and not exists (select from "Remit_To_Change__c" change where change."Account__c" = a."Id"
-              and change."Status__c" = 'Approved' and change."Account_Last_Four__c" is not null) then 'REMIT_TO' end], null)
-        from "Account" a cross join lateral (
-          select array(select d."Type__c" from "Load_Document__c" d where d."Account__c" = a."Id"
-            and d."Load__c" is null and d."Status__c" = 'Accepted') as papers) accepted
-        where a."Id" = account);
-    end $fn$`,
   // A second person decided on the bank data: none is added to a decided change.
   'portal_bank_of_open_change()': `
     create or replace function portal_bank_of_open_change() returns trigger language plpgsql as $fn$ begin

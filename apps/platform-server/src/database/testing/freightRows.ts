@@ -24,14 +24,7 @@ export interface FreightWorld {
 export async function createFreightWorld(database: Database): Promise<FreightWorld> {
   const { kysely } = database
   const company = async (Name: string, Type: string) => {
-    const row = {
-      Name,
-      Type,
-      Status__c: 'Active',
-      BillingCity: 'Dallas',
-      BillingState: 'Texas',
-      ...(Type === 'Carrier' ? { W9_On_File__c: true, Remit_To__c: 'PO Box 7, Dallas, TX 75201' } : {}),
-    }
+    const row = { Name, Type, Status__c: 'Active', BillingCity: 'Dallas', BillingState: 'Texas' }
     return (await kysely.insertInto('Account').values(row).returning('Id').executeTakeFirstOrThrow()).Id
   }
   const carrier = await company('Blue Ox Trucking', 'Carrier')

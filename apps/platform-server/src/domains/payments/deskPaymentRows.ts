@@ -1,4 +1,3 @@
-import type { PayeeGap } from '@portal/contract'
 import { sql, type SqlBool } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { leftToPay, PROVIDER_MOVES } from './movePayment'
@@ -49,9 +48,6 @@ function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
     })
 }
 
-/** Evaluated by the database, as its guard `Payment__c_payee` is. */
-const payeeGaps = sql<PayeeGap[]>`portal_payee_missing(payment."Account__c")`
-
 export async function readDeskPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,
@@ -89,7 +85,6 @@ export async function readDeskPayments(
       'payment.Run__c as runId',
       'run.Name as runName',
     ])
-    .select(payeeGaps.as('missing'))
     .orderBy(sql`coalesce(payment."Scheduled_For__c", payment."Due_Date__c") nulls last`)
     .orderBy('payment.Name')
     .offset(offset)
@@ -122,34 +117,17 @@ export async function sumPayments(transaction: PortalTransaction, filter: Paymen
   return sums.map(({ status, count, amount }) => ({ status, count: Number(count), amount: Number(amount) }))
 }
 
-interface DuePayment {
-  id: string
-  loadNumber: string
-  accountId: string
-  carrier: string
-  heldUntil: Date | null
-  missing: PayeeGap[]
-}
-
 /** Queries matching payments outside a run, in the lock order of all runs. Runs in a system transaction. */
 export async function readOutsideRuns(
   transaction: PortalTransaction,
   filter: PaymentFilter,
   limit: number,
-): Promise<{ found: readonly DuePayment[]; count: number }> {
+): Promise<{ found: readonly { id: string; heldUntil: Date | null }[]; count: number }> {
   const outside = () => selectPayments(transaction, filter).where('payment.Run__c', 'is', null)
   const [found, { count }] = await Promise.all([
     outside()
       .innerJoin('Account as carrier', 'carrier.Id', 'payment.Account__c')
-      .innerJoin('Load__c as load', 'load.Id', 'payment.Load__c')
-      .select([
-        'payment.Id as id',
-        'load.Load_Number__c as loadNumber',
-        'payment.Account__c as accountId',
-        'carrier.Name as carrier',
-        'carrier.Remit_To_Hold_Until__c as heldUntil',
-      ])
-      .select(payeeGaps.as('missing'))
+      .select(['payment.Id as id', 'carrier.Remit_To_Hold_Until__c as heldUntil'])
       .orderBy('payment.Load__c')
       .limit(limit)
       .execute(),

@@ -1,5 +1,3 @@
-import type { PayeeGap } from '@portal/contract'
-import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { dayInZone } from '../../places/timeZones'
@@ -52,8 +50,7 @@ export const invalidPaymentState = (status: string, action: string): ApiError =>
  * Approves, schedules, pays or holds a payment. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown payment, 409 `INVALID_PAYMENT_STATE`, 409 `PAYMENT_HELD` within 72
- * hours of a changed bank or remit-to, 409 `PAYEE_INCOMPLETE` if a scheduled payment's carrier has no W-9 or
- * remit-to, 400 if a value is missing.
+ * hours of a changed bank or remit-to, 400 if a value is missing.
  */
 export async function movePayment(
   transaction: PortalTransaction,
@@ -73,7 +70,6 @@ export async function movePayment(
   }
   const fields = fieldsOfMove(payment, move, now)
   await refuseHeld(transaction, payment, fields)
-  if (move.to === 'Scheduled') await refuseIncompletePayee(transaction, payment.Account__c)
   if (move.to === 'On Hold') await refuseInNachaFile(transaction, paymentId)
   await writePaymentStatus(
     transaction,
@@ -214,22 +210,6 @@ async function refuseHeld(
     'Bank or remit-to of this carrier changed. Payments wait 72 hours, unless a Provider Admin releases them.',
     { details: { heldUntil: heldUntil.toISOString() } },
   )
-}
-
-/** The second guard is a database rule (`Payment__c_payee`). */
-async function refuseIncompletePayee(transaction: PortalTransaction, accountId: string): Promise<void> {
-  const { missing } = await transaction
-    .selectNoFrom(sql<PayeeGap[]>`portal_payee_missing(${accountId})`.as('missing'))
-    .executeTakeFirstOrThrow()
-  if (missing.length > 0)
-    throw new ApiError(409, 'PAYEE_INCOMPLETE', missing.map((gap) => PAYEE_SENTENCES[gap]).join(' '), {
-      details: { missing },
-    })
-}
-
-const PAYEE_SENTENCES: Readonly<Record<PayeeGap, string>> = {
-  W9: 'This carrier has no W-9 on file. Ask for it, and accept it under Documents.',
-  REMIT_TO: 'This carrier has no remit-to or bank. Enter it under Carriers, and have it approved.',
 }
 
 /** The bank pays the entries of a file: a payment leaves it only when the whole file is voided. */

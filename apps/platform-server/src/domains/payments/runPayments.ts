@@ -1,4 +1,3 @@
-import type { AnswerOf, DeskPayments } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError } from '../../http/ApiError'
 import { dayInZone } from '../../places/timeZones'
@@ -19,13 +18,19 @@ interface RunPlan {
 }
 
 /** Excluded payments have the reason. */
-type RunOutcome = Omit<AnswerOf<(typeof DeskPayments)['run']>, 'payOn' | 'csv'>
-type Skipped = RunOutcome['skipped'][number]
+interface RunOutcome {
+  runId: string | null
+  name: string | null
+  payments: number
+  total: number
+  skipped: readonly { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[]
+  /** Due payments beyond the batch size. */
+  remaining: number
+}
 
 /**
  * Adds due payments to a run, and schedules them for its day (BLD-03). A payment is in at most one run,
- * because each is read again under its load's lock. Payments to a carrier without W-9 or remit-to are
- * left out. Runs in a system transaction.
+ * because each is read again under its load's lock. Runs in a system transaction.
  */
 export async function runPayments(
   transaction: PortalTransaction,
@@ -42,23 +47,18 @@ export async function runPayments(
     },
     MOST_IN_RUN,
   )
-  const skipped: Skipped[] = []
+  const skipped: { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[] = []
   const taken: { id: string; cents: number }[] = []
-  for (const { id, heldUntil, ...of } of found) {
-    const skip = (reason: Skipped['reason']) => skipped.push({ paymentId: id, ...of, reason })
-    if (of.missing.length > 0) {
-      skip('Payee Incomplete')
-      continue
-    }
+  for (const { id, heldUntil } of found) {
     if (heldUntil && heldUntil > now && payOn < dayAfterHold(heldUntil)) {
-      skip('Held')
+      skipped.push({ paymentId: id, reason: 'Held' })
       continue
     }
     const { payment } = await lockPayment(transaction, id)
     const left = leftToPay(payment)
     const isDue = payment.Run__c === null && ['Approved', 'Scheduled'].includes(payment.Status__c)
-    if (!isDue) skip('Changed')
-    else if (left <= 0) skip('Nothing Left')
+    if (!isDue) skipped.push({ paymentId: id, reason: 'Changed' })
+    else if (left <= 0) skipped.push({ paymentId: id, reason: 'Nothing Left' })
     else {
       if (payment.Status__c === 'Approved')
         await movePayment(transaction, id, { to: 'Scheduled', scheduledFor: payOn }, now)

@@ -68,8 +68,7 @@ export const payment = defineObject({
   ],
   rules: [
     {
-      // Rejects double payment, overpayment, payment during the hold after a change of bank, and scheduling
-      // or running a payment to a carrier without W-9 or remit-to.
+      // Rejects double payment, overpayment, and payment during the hold after a change of bank.
       name: 'Payment__c_money',
       timing: 'before insert or update',
       refusals: {
@@ -77,7 +76,6 @@ export const payment = defineObject({
         Payment__c_overpaid: 'More than is owed cannot be paid.',
         Payment__c_held:
           'Bank or remit-to of this carrier changed. Payments wait 72 hours, unless a Provider Admin releases them.',
-        Payment__c_payee: 'This carrier has no W-9 on file, or no approved remit-to or bank.',
       },
       body: `declare held_until timestamptz; begin
         select a."Remit_To_Hold_Until__c" into held_until from "Account" a where a."Id" = new."Account__c";
@@ -98,16 +96,6 @@ export const payment = defineObject({
             and (tg_op = 'INSERT' or (new."Status__c", new."Scheduled_For__c")
               is distinct from (old."Status__c", old."Scheduled_For__c")) then
           perform portal_refuse('Payment__c_held');
-        end if;
-        -- Withdrawing a dispute restores the earlier status without a second check.
-        if (new."Status__c" = 'Scheduled' and (tg_op = 'INSERT' or old."Status__c" is distinct from 'Scheduled')
-              and not (tg_op = 'UPDATE' and old."Status__c" = 'Disputed' and old."Disputed_From__c" = 'Scheduled'))
-            or (new."Run__c" is not null and (tg_op = 'INSERT' or new."Run__c" is distinct from old."Run__c")) then
-          -- Waits for an uncommitted change of the carrier.
-          perform from "Account" a where a."Id" = new."Account__c" for share;
-          if cardinality(portal_payee_missing(new."Account__c")) > 0 then
-            perform portal_refuse('Payment__c_payee');
-          end if;
         end if;
         return new;
       end`,
