@@ -109,7 +109,8 @@ import {
   readRecordActivity,
 } from './records/DeskRecords'
 
-export const deskMethods: readonly AnyMethod[] = [
+/** Of the load desk: `permissionMatrix/loadDesk.permissions.test.ts` has their rows. */
+export const loadDeskMethods: readonly AnyMethod[] = [
   postBlock,
   listDeskBlocks,
   getDeskBlock,
@@ -134,6 +135,10 @@ export const deskMethods: readonly AnyMethod[] = [
   importDeskLoads,
   carriersForLoad,
   deskCoverBoard,
+]
+
+/** All others: `access/deskMatrix.test.ts` has their rows. */
+export const deskMethods: readonly AnyMethod[] = [
   listDeskPayments,
   moveDeskPayment,
   runDeskPayments,

@@ -1,4 +1,4 @@
-import { deskMethods } from '../domains/deskMethods'
+import { deskMethods, loadDeskMethods } from '../domains/deskMethods'
 import { getAccesibleComponents, getLWCMap } from '../domains/people/Access'
 import { checkIfAccountIsInActive, getAccounts, getRole } from '../domains/company/Accounts'
 import { listEvents } from '../domains/company/Audit'
@@ -204,6 +204,7 @@ export const methods: readonly AnyMethod[] = [
   chooseTerms,
   dispute,
   withdrawDispute,
+  ...loadDeskMethods,
   ...deskMethods,
   requestAccessorial,
   rateFacility,
