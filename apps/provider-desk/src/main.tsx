@@ -1,4 +1,4 @@
-import { givenResponses, rememberTimeZone, revealPage } from '@portal/app-kit/first-paint'
+import { givenResponses, givenState, rememberTimeZone, revealPage } from '@portal/app-kit/first-paint'
 import { detectLocale, readChosenLocale } from '@portal/app-kit/i18n/locales'
 import '@portal/portal-ui/styles.css'
 import '@portal/app-kit/first-paint/firstPaint.css'
@@ -11,9 +11,11 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 rememberTimeZone('/desk')
 const locale = detectLocale(readChosenLocale(), navigator.languages)
 const given = givenResponses()
+let state = givenState()
 // The server knows the browser's language only: another one was chosen here, which metadata follow.
 if (locale !== detectLocale(null, navigator.languages)) {
   revealPage()
   given.clear()
+  state = undefined
 }
-void startDesk(root, given, locale)
+void startDesk(root, given, locale, state)

@@ -4,6 +4,8 @@ export const FIRST_PAINT_FOLDER = 'first-paint'
 export const FIRST_PAINT_RENDERER = 'renderer.mjs'
 /** The element of the HTML with responses that the page would request first: JSON, `FirstAnswers`. */
 export const FIRST_ANSWERS_ID = 'first-answers'
+/** The element of the HTML with the cache of the page's data client: its `DehydratedState` as JSON. */
+export const FIRST_STATE_ID = 'first-state'
 
 /** The cookie with the browser's time zone (IANA), for pages whose figures depend on the reader's days. */
 export const TIME_ZONE_COOKIE = 'time-zone'
@@ -32,10 +34,13 @@ export interface FirstPaintCall {
   csrfToken?: string
 }
 
-/** The page's title, and the HTML that replaces the empty `#root`; empty when the page has no picture. */
+/** A rendered page. */
 export interface FirstPaint {
   title: string
+  /** Replaces the empty `#root`; empty when the page has no picture. */
   html: string
+  /** The cache of the data client with which it was rendered: JSON of its `DehydratedState`. */
+  state?: string
 }
 
 /** To the renderer: a request, or the response to one of its calls; without a body it has failed. */

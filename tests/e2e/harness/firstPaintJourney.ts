@@ -47,14 +47,23 @@ export async function seeFirstPaint(
   return { drawn, shown, title, shifts: await layoutShifts(page) }
 }
 
-/** The responses that a page brings along, by path; for a read by POST, by path and body. */
-export function firstAnswersIn(html: string): Readonly<Record<string, string>> {
-  const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/su.exec(html)?.[1]
-  return JSON.parse(json ?? '{}') as Record<string, string>
+const dataIn = (html: string, id: string): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 'su').exec(html)?.[1] ?? '{}',
+  )
+
+/** The paths of the responses that a page brings along, and the cache keys of its data client's state. */
+export function broughtIn(html: string): readonly string[] {
+  const { documents = [] } = dataIn(html, 'first-state') as { documents?: readonly { key: string }[] }
+  return [...Object.keys(dataIn(html, 'first-answers') as object), ...documents.map(({ key }) => key)]
 }
 
-/** Opens a page that brings along the response to a path. `begin` runs before each try. */
-export async function openWithAnswer(page: Page, path: string, answered: string, begin?: () => void) {
+/** The session that a page brings along. */
+export const sessionIn = (html: string): unknown =>
+  JSON.parse((dataIn(html, 'first-answers') as Record<string, string>)['/auth/me'] ?? '{}')
+
+/** Opens a page that brings `brought` along: part of a path or of a cache key. `begin` runs before each try. */
+export async function openBringing(page: Page, path: string, brought: string, begin?: () => void) {
   let html = ''
   let response: Response | null = null
   await expect(async () => {
@@ -63,7 +72,7 @@ export async function openWithAnswer(page: Page, path: string, answered: string,
     begin?.()
     response = await page.goto(path)
     html = (await response?.text()) ?? ''
-    expect(Object.keys(firstAnswersIn(html)).join('\n')).toContain(answered)
+    expect(broughtIn(html).join('\n')).toContain(brought)
   }).toPass({ timeout: TRIES_MS })
-  return { html, answers: firstAnswersIn(html), headers: (response as Response | null)?.headers() ?? {} }
+  return { html, headers: (response as Response | null)?.headers() ?? {} }
 }

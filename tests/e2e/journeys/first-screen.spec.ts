@@ -1,4 +1,4 @@
-import { openWithAnswer } from '../harness/firstPaintJourney'
+import { openBringing } from '../harness/firstPaintJourney'
 import { expect, test } from '../harness/test'
 
 /** Files of the first screen of Find Loads in a wide window: without a proxy, a browser fetches six at a time. */
@@ -61,7 +61,7 @@ test("[U11] a dispatcher's Find Loads makes few calls until its loads and filter
   })
   await haveSession(page, 'dispatcher@carrier.test')
   await page.addInitScript(noteFirstScreen)
-  await openWithAnswer(page, '/carrier/s', '/LoadSearch/findLoads', () => {
+  await openBringing(page, '/carrier/s', 'LoadSearch.findLoads', () => {
     requested.length = 0
   })
   await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
@@ -74,6 +74,6 @@ test("[U11] a dispatcher's Find Loads makes few calls until its loads and filter
       .map(({ name }) => name)
   })
   expect(requested).toEqual([...new Set(requested)])
-  expect(requested.length).toBeGreaterThan(1)
+  expect(requested.length).toBeGreaterThan(0)
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MOST_CALLS)
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { firstAnswersIn } from '../harness/firstPaintJourney'
+import { broughtIn } from '../harness/firstPaintJourney'
 import { expect, test } from '../harness/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -24,11 +24,11 @@ test('[U7] a return visit opens from the device, and a reload brings the newest 
   await visit(page)
   const again = await page.goto('/carrier/s')
   expect(again?.fromServiceWorker()).toBe(true)
-  expect(firstAnswersIn((await again?.text()) ?? '')).toEqual({})
+  expect(broughtIn((await again?.text()) ?? '')).toEqual([])
   await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
   await expect(async () => {
     const newest = await page.reload()
-    expect(Object.keys(firstAnswersIn((await newest?.text()) ?? ''))).toContain('/auth/me')
+    expect(broughtIn((await newest?.text()) ?? '')).toContain('/auth/me')
   }).toPass()
 })
 
@@ -49,7 +49,7 @@ test('no cache of the worker has a response or a page of a person', async ({ pag
     return texts
   })
   expect(stored.length).toBeGreaterThan(0)
-  expect(stored.join('\n')).not.toMatch(/first-answers|dispatcher@/u)
+  expect(stored.join('\n')).not.toMatch(/first-answers|first-state|dispatcher@/u)
 })
 
 test('a return visit after the session has ended shows a guest', async ({ page, context, haveSession }) => {

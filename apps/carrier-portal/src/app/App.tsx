@@ -4,6 +4,7 @@ import { ConnectionProvider } from '#/connection/ConnectionProvider'
 import { LocaleProvider } from '#/i18n/LocaleProvider'
 import { SessionProvider } from '#/session/SessionProvider'
 import { AppRoutes } from './AppRoutes'
+import type { FirstClient } from './createClient'
 import type { Portal } from './createPortal'
 import { DataProvider } from './DataProvider'
 import { FatalErrorBoundary } from './FatalErrorBoundary'
@@ -11,7 +12,7 @@ import { NavigationProvider } from './NavigationProvider'
 import { SessionGate } from './SessionGate'
 
 /** The portal's providers, outermost first. */
-export function App({ portal }: { portal: Portal }) {
+export function App({ portal, first }: { portal: Portal; first?: FirstClient | undefined }) {
   return (
     <FatalErrorBoundary>
       <BrowserRouter>
@@ -21,7 +22,7 @@ export function App({ portal }: { portal: Portal }) {
               <LocaleProvider>
                 <NavigationProvider>
                   <SessionGate>
-                    <DataProvider fetch={portal.fetch} csrfToken={portal.session.csrfToken}>
+                    <DataProvider fetch={portal.fetch} csrfToken={portal.session.csrfToken} first={first}>
                       <AppRoutes />
                     </DataProvider>
                   </SessionGate>

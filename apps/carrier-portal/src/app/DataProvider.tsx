@@ -1,5 +1,3 @@
-import { requestHeaders } from '@portal/app-kit/session/requestHeaders'
-import { createUiApi, type UiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { usePortalEvent } from '#/events/usePortalEvent'
@@ -7,12 +5,14 @@ import { createUnavailableLoads, UnavailableLoadsContext } from '#/loads/unavail
 import { PortalSettingsProvider } from '#/session/PortalSettingsProvider'
 import { useSession } from '#/session/SessionProvider'
 import { identityOf } from '#/session/session'
-import { developmentChecks } from './developmentChecks'
+import { createClient, type FirstClient } from './createClient'
 
 export interface DataProviderProps {
   fetch: typeof globalThis.fetch
   /** Called per request; null for none. */
   csrfToken: () => string | null
+  /** The client that has the cache of the HTML. */
+  first?: FirstClient | undefined
   children: ReactNode
 }
 
@@ -20,11 +20,14 @@ export interface DataProviderProps {
  * Provides the data client of one person and account. Another identity gets a new client with an empty cache,
  * so data fetched under one identity is never shown under another.
  */
-export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) {
+export function DataProvider({ fetch, csrfToken, first, children }: DataProviderProps) {
   const identity = identityOf(useSession())
   const { client, unavailable } = useMemo(
-    () => ({ identity, client: createClient(fetch, csrfToken), unavailable: createUnavailableLoads() }),
-    [identity, fetch, csrfToken],
+    () => ({
+      client: first?.identity === identity ? first.client : createClient({ fetch, csrfToken }),
+      unavailable: createUnavailableLoads(),
+    }),
+    [identity, fetch, csrfToken, first],
   )
   // Cleared, not disposed of: React may mount the same client again. In a microtask, after its subscribers
   // unmount; otherwise each would refetch.
@@ -39,12 +42,3 @@ export function DataProvider({ fetch, csrfToken, children }: DataProviderProps) 
     </UiApiProvider>
   )
 }
-
-const createClient = (fetch: typeof globalThis.fetch, csrfToken: () => string | null): UiApi =>
-  createUiApi({
-    ...developmentChecks(),
-    fetch,
-    // Mobile connections drop: retry before reporting.
-    retry: { retries: 2 },
-    headers: () => requestHeaders(csrfToken()),
-  })

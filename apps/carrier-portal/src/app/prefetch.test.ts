@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FIRST_ANSWERS_ID } from '@portal/contract'
+import { FIRST_ANSWERS_ID, FIRST_STATE_ID } from '@portal/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstLoads, prefetch, SESSION_PATH, SETTINGS } from './prefetch'
 
@@ -21,6 +21,14 @@ const home = { pathname: '/carrier/s', search: '' }
 test('fetches early what the page will need', () => {
   prefetch(home)
   expect(asked).toEqual([SESSION_PATH, firstLoads(false), SETTINGS])
+})
+
+test('fetches nothing for a page that came with the cache of its data client', () => {
+  document.body.innerHTML =
+    `<script type="application/json" id="${FIRST_ANSWERS_ID}">{"${SESSION_PATH}":"{}"}</script>` +
+    `<script type="application/json" id="${FIRST_STATE_ID}">{}</script>`
+  expect([...prefetch(home).keys()]).toEqual([SESSION_PATH])
+  expect(asked).toEqual([])
 })
 
 test('fetches nothing that came with the HTML', async () => {

@@ -1,4 +1,4 @@
-import { givenResponses, type EarlyResponses } from '@portal/app-kit/first-paint'
+import { givenResponses, hasState, type EarlyResponses } from '@portal/app-kit/first-paint'
 import { pageAt } from '#/address/pageTable'
 import { isRemembered } from '#/session/isRemembered'
 
@@ -18,9 +18,11 @@ function predictRequests({ pathname, search }: Pick<Location, 'pathname' | 'sear
   return [SESSION_PATH, ...(isFirstPage ? [firstLoads(isRemembered())] : []), SETTINGS]
 }
 
-/** Starts requests while the libraries load, in parallel, unless their responses came with the HTML. */
+/** Starts requests while the libraries load, in parallel, unless their responses or a cache came with the HTML. */
 export function prefetch(at: Pick<Location, 'pathname' | 'search'>, page = document): EarlyResponses {
   const answers = givenResponses(page)
+  // The session comes with the state of a page.
+  if (hasState(page)) return answers
   for (const path of predictRequests(at)) {
     if (answers.has(path)) continue
     // Without own headers, so that it matches the preload `Link` header of the HTML.

@@ -1,9 +1,17 @@
-import { revealWhenReady, withEarlyResponses, type EarlyResponses } from '@portal/app-kit/first-paint'
-import { StrictMode } from 'react'
+import {
+  BeforeMeasuring,
+  givenState,
+  revealWhenReady,
+  withEarlyResponses,
+  type EarlyResponses,
+} from '@portal/app-kit/first-paint'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BANNER } from '#/first-paint/closedBanner'
+import { identityOf } from '#/session/session'
 import { App } from './App'
-import { createPortal } from './createPortal'
+import { createClient, type FirstClient } from './createClient'
+import { createPortal, type Portal } from './createPortal'
 
 /** React delays content that replaces a fallback by this long; a shorter wait without a fallback is faster. */
 const WORTH_WAITING_MS = 300
@@ -26,10 +34,26 @@ export async function startPortal(
     Promise.all([isKnown, pageParts]),
     new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
   ])
-  createRoot(root).render(
-    <StrictMode>
-      <App portal={portal} />
-    </StrictMode>,
+  const first = firstClientOf(portal)
+  const revealIfReady = revealWhenReady(root, BANNER)
+  // A transition is rendered in slices: a tap meanwhile is answered between two of them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BeforeMeasuring run={revealIfReady} />
+        <App portal={portal} first={first} />
+      </StrictMode>,
+    ),
   )
-  revealWhenReady(root, BANNER)
+}
+
+/** The client of the person for whom the server rendered the page; the session came with the same HTML. */
+function firstClientOf({ session, fetch }: Portal): FirstClient | undefined {
+  const initialState = givenState()
+  const known = session.getState()
+  if (!initialState || known.status !== 'ready') return undefined
+  return {
+    identity: identityOf(known.session),
+    client: createClient({ fetch, csrfToken: session.csrfToken, initialState }),
+  }
 }

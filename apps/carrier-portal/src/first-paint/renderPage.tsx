@@ -61,7 +61,11 @@ export async function renderPage({ path, fetch, inBrowser }: PageToRender): Prom
       besides: client.load(getCustomSettings, {}).then(({ data = null }) => (settings = data)),
     })
     const part = startAt(path)?.part ?? ''
-    return { html, name: part === 'home' && state.session.isGuest ? 'guest' : part }
+    return {
+      html,
+      name: part === 'home' && state.session.isGuest ? 'guest' : part,
+      state: client.dehydrate(),
+    }
   } finally {
     client.dispose()
   }

@@ -13,7 +13,9 @@ export const KnownSettings = createContext<PortalSettings | null | undefined>(un
 export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   const uiApi = useUiApi()
   const [first] = useState(uiApi)
-  const [settings, setSettings] = useState<PortalSettings | null>()
+  const [settings, setSettings] = useState<PortalSettings | null | undefined>(
+    () => first.peek(getCustomSettings, {}).data,
+  )
   const load = useCallback(() => {
     let isCurrent = true
     void first.load(getCustomSettings, {}).then(({ data, error }) => {

@@ -4,6 +4,7 @@ import { SessionProvider } from '#/session/SessionProvider'
 import { LocaleProvider } from '#/i18n/i18n'
 import { LiveUpdates } from '#/live-updates/LiveUpdates'
 import { OpenRecordsProvider } from '#/workspace/tabs/OpenRecordsProvider'
+import type { FirstClient } from './createClient'
 import type { Desk } from './createDesk'
 import { DataProvider } from './DataProvider'
 import { DeskErrorBoundary } from './DeskErrorBoundary'
@@ -11,7 +12,7 @@ import { DeskRoutes } from './DeskRoutes'
 import { LinkProvider } from './LinkProvider'
 import { SessionGate } from './SessionGate'
 
-export function App({ desk }: { desk: Desk }) {
+export function App({ desk, first }: { desk: Desk; first?: FirstClient | undefined }) {
   return (
     <DeskErrorBoundary>
       {/* Without transitions a cached record is rendered in the frame after the click. */}
@@ -21,7 +22,7 @@ export function App({ desk }: { desk: Desk }) {
             <LocaleProvider>
               <LinkProvider>
                 <SessionGate>
-                  <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken}>
+                  <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken} first={first}>
                     <LiveUpdates>
                       <OpenRecordsProvider>
                         <DeskRoutes />

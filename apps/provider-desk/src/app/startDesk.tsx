@@ -1,11 +1,13 @@
-import { revealWhenReady, withEarlyResponses } from '@portal/app-kit/first-paint'
+import { BeforeMeasuring, revealWhenReady, withEarlyResponses } from '@portal/app-kit/first-paint'
 import type { Locale } from '@portal/app-kit/i18n/locales'
-import { StrictMode } from 'react'
+import type { DehydratedState } from '@portal/ui-api'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCatalogue } from '#/i18n/i18n'
 import { loadSignInOptions } from '#/login/useSignInOptions'
 import { onSessionChange } from '#/session/sessionChannel'
 import { App } from './App'
+import { createClient, type FirstClient } from './createClient'
 import { createDesk, type Desk } from './createDesk'
 import { startOf } from './deskStarts'
 
@@ -17,11 +19,13 @@ const WORTH_WAITING_MS = 300
  * Renders the desk.
  *
  * @param given responses that came with the HTML.
+ * @param state the cache of its data client.
  */
 export async function startDesk(
   root: HTMLElement,
   given: Map<string, Promise<Response>>,
   locale: Locale,
+  state: DehydratedState | undefined,
 ): Promise<void> {
   // Without own headers, so that it matches the preload `Link` header of the HTML.
   if (!given.has(SESSION_PATH)) given.set(SESSION_PATH, fetch(SESSION_PATH))
@@ -32,12 +36,29 @@ export async function startDesk(
     Promise.allSettled([loadCatalogue('shell', locale), loadFirstPage(desk, locale)]),
     new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
   ])
-  createRoot(root).render(
-    <StrictMode>
-      <App desk={desk} />
-    </StrictMode>,
+  const first = firstClientOf(desk, locale, state)
+  const revealIfReady = revealWhenReady(root)
+  // A transition is rendered in slices: input meanwhile is handled between two of them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BeforeMeasuring run={revealIfReady} />
+        <App desk={desk} first={first} />
+      </StrictMode>,
+    ),
   )
-  revealWhenReady(root)
+}
+
+/** The client of the person for whom the server rendered the page; the session came with the same HTML. */
+function firstClientOf(
+  { session, fetch }: Desk,
+  locale: Locale,
+  initialState: DehydratedState | undefined,
+): FirstClient | undefined {
+  const known = session.getState()
+  if (!initialState || known.status !== 'ready') return undefined
+  const client = createClient({ fetch, csrfToken: session.csrfToken, locale, initialState })
+  return { userId: known.session.userId, locale, client }
 }
 
 /** Loads the session and the parts of its first page. */

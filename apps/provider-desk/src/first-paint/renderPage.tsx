@@ -52,7 +52,7 @@ export async function renderPage({ path, fetch, inBrowser }: PageToRender): Prom
   )
   try {
     const html = await renderRepeatedly({ client, render: () => inBrowser(() => renderOnce(page)) })
-    return { html, name: isGuest ? 'signIn' : 'home' }
+    return { html, name: isGuest ? 'signIn' : 'home', state: client.dehydrate() }
   } finally {
     client.dispose()
   }

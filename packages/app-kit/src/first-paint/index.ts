@@ -1,4 +1,6 @@
+export { BeforeMeasuring } from './BeforeMeasuring'
 export { givenResponses } from './givenResponses'
+export { givenState, hasState } from './givenState'
 export { rememberTimeZone } from './rememberTimeZone'
 export { firstPaint, revealPage, revealWhenReady } from './reveal'
 export { withEarlyResponses, type EarlyResponses } from './withEarlyResponses'

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstPaint, revealWhenReady } from './reveal'
 
 let root: HTMLElement
+let check: () => void
+
 async function start(picture = '', also?: string) {
   document.body.innerHTML = `<div id="first-paint">${picture}</div><div id="root"></div>`
   const found = document.getElementById('root')
   if (!found) throw new Error('The test has no root.')
   root = found
-  revealWhenReady(root, also)
+  check = revealWhenReady(root, also)
   await Promise.resolve()
 }
 beforeEach(async () => {
@@ -44,6 +46,14 @@ test('a page without a part of its picture is awaited, unless that part is hidde
 
   await start('<section style="visibility: hidden"></section>', 'section')
   await render(page)
+  expect(isRevealed()).toBe(true)
+})
+
+test('the page can check in the task of its first render, before the observer does', () => {
+  check()
+  expect(isRevealed()).toBe(false)
+  root.innerHTML = '<main><h1>Find Loads</h1></main>'
+  check()
   expect(isRevealed()).toBe(true)
 })
 

@@ -12,24 +12,28 @@ export const revealPage = (): void => firstPaint()?.remove()
 /**
  * Replaces the server's picture when the page shows as much, before anything can be found twice: its title, no part that
  * waits, and what `also` selects, if the picture shows that.
+ *
+ * @returns the check, for `BeforeMeasuring`: a page that is measured beside its picture is laid out twice.
  */
-export function revealWhenReady(root: HTMLElement, also?: string): void {
+export function revealWhenReady(root: HTMLElement, also?: string): () => void {
   const picture = firstPaint()
-  if (!picture) return
+  if (!picture) return () => undefined
   const awaited =
     also !== undefined && picture.querySelector<HTMLElement>(also)?.style.visibility === '' ? also : undefined
-  const observer = new MutationObserver(() => {
+  const check = () => {
     if (
       root.querySelector('h1') &&
       !root.querySelector('main [data-skeleton]:not(#filters *)') &&
       (awaited === undefined || root.querySelector(awaited))
     )
       reveal()
-  })
+  }
+  const observer = new MutationObserver(check)
   const reveal = () => {
     observer.disconnect()
     revealPage()
   }
   observer.observe(root, { childList: true, subtree: true })
   setTimeout(reveal, LATEST_MS)
+  return check
 }

@@ -1,4 +1,5 @@
 import type { FirstPaintMessage, FirstPaintOrder, FirstPaintRequest } from '@portal/contract'
+import type { DehydratedState } from '@portal/ui-api'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { asPicture } from './asPicture'
@@ -19,6 +20,8 @@ export interface RenderedPage {
   html: string
   /** The page, by its name in the list of stylesheets. */
   name: string
+  /** The cache of its data client. */
+  state: DehydratedState
 }
 
 /** Stylesheets by page; written beside the renderer by the build (`vite/pictureStyles`). */
@@ -48,7 +51,7 @@ export async function startRenderer(
     timeZone,
   }: FirstPaintRequest): Promise<FirstPaintMessage> {
     try {
-      const { html, name } = await renderPage({
+      const { html, name, state } = await renderPage({
         path,
         fetch: calls.fetchFor(id),
         inBrowser(renderPass) {
@@ -62,7 +65,7 @@ export async function startRenderer(
       })
       const styles = stylesOf[device][name]
       if (!styles || !isComplete(html)) return { id, title: '', html: '' }
-      return { id, ...asPicture(html, { device, language, styles }) }
+      return { id, ...asPicture(html, { device, language, styles }), state: JSON.stringify(state) }
     } catch (error) {
       return { id, error: String(error) }
     }

@@ -18,7 +18,7 @@ writeFileSync(
      if (language === 'end') process.exit(3)
      if (language === 'ask') return parentPort.postMessage({ id, call: id, path: '/auth/me' })
      if (language === 'fail') parentPort.postMessage({ id, error: 'no loads' })
-     else parentPort.postMessage({ id, title: language, html: '<p>loads</p>' })
+     else parentPort.postMessage({ id, title: language, html: '<p>loads</p>', state: '{}' })
    })`,
 )
 
@@ -27,7 +27,11 @@ const unanswered = async () => await Promise.resolve(undefined)
 
 test('renders in a thread, and a failed render says why', async () => {
   const renderer = createRenderer(pathToFileURL(file), () => 0)
-  expect(await renderer.render(request('en'), unanswered)).toEqual({ title: 'en', html: '<p>loads</p>' })
+  expect(await renderer.render(request('en'), unanswered)).toEqual({
+    title: 'en',
+    html: '<p>loads</p>',
+    state: '{}',
+  })
   await expect(renderer.render(request('fail'), unanswered)).rejects.toThrow('no loads')
   await renderer.close()
 })

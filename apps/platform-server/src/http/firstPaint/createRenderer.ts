@@ -35,6 +35,12 @@ interface Pending {
   reject: (error: Error) => void
 }
 
+const paintOf = ({ title, html, state }: FirstPaint): FirstPaint => ({
+  title,
+  html,
+  ...(state === undefined ? {} : { state }),
+})
+
 /** Creates the renderer of an application; undefined for one without it. */
 export function findRenderer(appDir: string | undefined, now: () => number): Renderer | undefined {
   if (appDir === undefined) return undefined
@@ -66,7 +72,7 @@ export function createRenderer(file: URL, now: () => number): Renderer {
       if ('call' in message) return void settleCall(message, waiting)
       pending.delete(message.id)
       if ('error' in message) waiting?.reject(new Error(message.error))
-      else waiting?.resolve({ title: message.title, html: message.html })
+      else waiting?.resolve(paintOf(message))
     })
     async function settleCall(call: FirstPaintCall, waiting?: Pending) {
       const body = await waiting?.answer(call).catch(() => undefined)

@@ -1,8 +1,9 @@
-import { FIRST_ANSWERS_ID, type FirstAnswers, type FirstPaint } from '@portal/contract'
+import { FIRST_ANSWERS_ID, FIRST_STATE_ID, type FirstAnswers } from '@portal/contract'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingsOf } from '../contentEncoding'
 import { SESSION_PATH } from './pageCalls'
+import type { PaintWithAnswers } from './withAnswers'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -10,12 +11,7 @@ const compressGzip = promisify(gzip)
 const BROTLI_QUALITY = 5
 const ROOT = '<div id="root"></div>'
 
-/** The picture of a page, and the responses that the page would request first. */
-export interface PaintWithAnswers extends FirstPaint {
-  answers: FirstAnswers
-}
-
-/** Returns the page with picture and responses. `cacheControl`: of the response. */
+/** Returns the page with picture, responses and state. `cacheControl`: of the response. */
 export async function insertPaint(
   page: Response,
   paint: PaintWithAnswers,
@@ -30,15 +26,19 @@ export async function insertPaint(
   return await compressed(html, headers, request)
 }
 
-function withPaint(page: string, { title, html, answers }: PaintWithAnswers): string {
-  // Neither the end of the element nor a comment can be part of it.
-  const json = JSON.stringify(answers).replaceAll('<', '\\u003c')
-  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
+function withPaint(page: string, { title, html, state, answers }: PaintWithAnswers): string {
+  const data =
+    dataElement(FIRST_ANSWERS_ID, JSON.stringify(answers)) +
+    (state === undefined ? '' : dataElement(FIRST_STATE_ID, state))
   if (html === '') return page.replace(ROOT, () => ROOT + data)
   return page
     .replace(/<title>[^<]*<\/title>/u, (own) => (title === '' ? own : `<title>${title}</title>`))
     .replace(ROOT, () => html + data)
 }
+
+/** JSON in which neither the end of the element nor a comment can occur. */
+const dataElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 /**
  * Names the stylesheets of page and picture before the scripts, and no others: HTTP/1.1 fetches six files at a time, and

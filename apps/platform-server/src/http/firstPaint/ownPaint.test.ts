@@ -73,6 +73,25 @@ test('a person gets picture and responses, which no cache may store', async () =
   expect(headers.get('ETag')).toBeNull()
 })
 
+test('with the cache of its data client a page has no other response than its session', async () => {
+  const own = render
+  const state = '{"documents":["</script><!--"]}'
+  render = async (page, ask) => ({ ...(await own(page, ask)), state })
+  const { html, answers } = await aPortal().open('portal-session=Ann')
+  expect(answers).toEqual({ '/auth/me': '{"isGuest":false,"name":"Ann"}' })
+  const json = /id="first-state">(.*?)<\/script>/u.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(JSON.parse(state))
+  expect(json).not.toContain('<')
+})
+
+test('a cache that is too much for a weak signal stays out, and the responses come', async () => {
+  const own = render
+  render = async (page, ask) => ({ ...(await own(page, ask)), state: JSON.stringify('x'.repeat(120_000)) })
+  const { html, answers } = await aPortal().open('portal-session=Ann')
+  expect(Object.keys(answers ?? {})).toEqual(['/auth/me', LOADS])
+  expect(html).not.toContain('first-state')
+})
+
 test('nothing of a person reaches another one or a guest, at the same moment or later', async () => {
   const { open } = aPortal()
   const names = ['Ann', 'Bob', 'Ann']

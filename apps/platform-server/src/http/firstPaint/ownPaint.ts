@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { PlatformLogger } from '../requestMiddleware'
 import type { PageRequest, Renderer } from './createRenderer'
 import { createPageCalls, SESSION_PATH, type Fetch, type Reader } from './pageCalls'
-import type { PaintWithAnswers } from './insertPaint'
 import type { PaintedApp } from './paintedApp'
+import { withAnswers, type PaintWithAnswers } from './withAnswers'
 
 /** Two round trips on a weak signal, which the page would need as well; it fetches missing responses itself. */
 const WAIT_MS = 300
@@ -41,7 +41,7 @@ export function createOwnPaints({ app, renderer, fetch, logger }: OwnPaintsDeps)
     if (cookies.length > 0) return { cookies }
     const answers = { ...calls.answers() }
     if (!isReader(app, answers)) return undefined
-    return { title: '', html: '', ...paint, answers }
+    return withAnswers(paint ?? { title: '', html: '' }, answers)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FirstAnswers, FirstPaintCall } from '@portal/contract'
 import type { Connection } from '../platformContext'
 import type { AnswerCall } from './createRenderer'
+import { MOST_BYTES } from './withAnswers'
 
 export const SESSION_PATH = '/auth/me'
 const READS = /^\/(?:lwr\/apex\/|services\/data\/|auth\/sign-in-options$)/u
@@ -14,9 +15,6 @@ const SENT_ALONG = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ]
-/** More would delay the page on a weak signal. */
-const MOST_BYTES = 120_000
-
 /** The platform's own `fetch`. */
 export type Fetch = (request: Request, connection: Connection | undefined) => Promise<Response>
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { PlatformLogger } from '../requestMiddleware'
 import type { PageRequest, Renderer } from './createRenderer'
 import { createPageCalls, type Fetch } from './pageCalls'
-import type { PaintWithAnswers } from './insertPaint'
+import { withAnswers, type PaintWithAnswers } from './withAnswers'
 
 /** The page replaces the snapshot within seconds; until then its loads may be this stale. */
 const FRESH_MS = 5_000
@@ -32,7 +32,7 @@ export function createSharedPaints({ renderer, fetch, origin, logger, now }: Sha
       const calls = createPageCalls(fetch, { origin: origin() })
       const paint = await renderer.render(page, calls.answer)
       if (paint.html === '') throw new Error('The page waits for data.')
-      return { ...paint, answers: calls.answers(), at }
+      return { ...withAnswers(paint, calls.answers()), at }
     } catch (error) {
       logger.warn({ error: String(error) }, 'no first paint')
       return undefined
