@@ -10,7 +10,7 @@ const FIRST_SCREEN = [
   'features/frame/FrameBanner.tsx',
 ]
 /** Files that only pass exports of others on; everything would seem to need all of them. */
-const BARREL = /(?:portal-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
+const BARREL = /(?:(?:portal-ui|contract)\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
 const NAMES_FROM = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/gu
 
 export interface ModuleInfo {

@@ -1,6 +1,3 @@
-import { exportDocuments } from '@portal/contract/client/MyLoads/exportDocuments'
-import { exportRows } from '@portal/contract/client/MyLoads/exportRows'
-import { get } from '@portal/contract/client/MyLoads/get'
 import { list } from '@portal/contract/client/MyLoads/list'
 import type { MyLoads, MyLoadsPage, ParamsOf } from '@portal/contract/methods'
 import type { ReadAdapter } from '@portal/ui-api'
@@ -14,12 +11,3 @@ export const listMyLoads: ReadAdapter<MyLoadsParams, MyLoadsPage> = {
   ...readMethod(list),
   paging: byOffset(({ loads }: MyLoadsPage) => loads),
 }
-
-/** `MyLoads/exportRows`: every row of a tab under the filters; rate-limited to five per hour. */
-export const exportMyLoads = readMethod(exportRows)
-
-/** `MyLoads/exportDocuments`: the files of a tab's loads under the filters; rate-limited to five per hour. */
-export const exportLoadDocuments = readMethod(exportDocuments)
-
-/** `MyLoads/get`: a load of the company; null for any other. */
-export const getMyLoad = readMethod(get)

@@ -1,7 +1,7 @@
 import type { LoadEarnings } from '@portal/contract/methods'
 import { useWire } from '@portal/ui-api/react'
 import { seesRates } from '#/loads/rateSight'
-import { getMyLoad } from '#/methods/myLoads'
+import { getMyLoad } from '#/methods/myLoad'
 import { useSession } from '#/session/SessionProvider'
 
 /** Agreed amounts of an own load; null for others, undefined while loading. */

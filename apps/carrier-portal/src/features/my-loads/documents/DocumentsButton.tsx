@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
 import type { MessageId } from '#/i18n/messageId'
 import type { MyLoadsTab } from '#/loads/myLoadsTabs'
-import { exportLoadDocuments } from '#/methods/myLoads'
+import { exportLoadDocuments } from '#/methods/myLoadsExports'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 
 export interface DocumentsButtonProps {
