@@ -54,6 +54,16 @@ describe('the first minute', () => {
     )
   })
 
+  test('refuses production without its secret before it installs and builds', () => {
+    const { SESSION_SECRET: _, ...env } = process.env
+    const { status, stderr, stdout } = spawnSync(process.execPath, [runFile, 'start'], {
+      env: { ...env, NODE_ENV: 'production', PORT: '39124' },
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('SESSION_SECRET is required in production; make one with `openssl rand -hex 32`')
+  })
+
   test('rejects an invalid PORT', () => {
     const { status, stderr } = spawnSync(process.execPath, [runFile, 'start'], {
       env: { ...process.env, PORT: 'http' },

@@ -15,9 +15,18 @@ function wantedPort() {
   throw new SetupError(`PORT is "${text}", but it has to be a number from 1 to 65535.`)
 }
 
+/** Fails before a minute of building; the server checks all of its settings. */
+function requireSecret() {
+  if (process.env.NODE_ENV === 'production' && !process.env.SESSION_SECRET)
+    throw new SetupError(
+      'SESSION_SECRET is required in production; make one with `openssl rand -hex 32` and set it for every process.',
+    )
+}
+
 /** Installs, builds and starts the server, which prints its address and the demo accounts. */
 export async function start() {
   const step = createProgress(3)
+  requireSecret()
   await requireFreePort(wantedPort(), process.env.HOST ?? '127.0.0.1')
   let pnpmFolder
   await step('Installing packages (the first time takes about half a minute)', async () => {

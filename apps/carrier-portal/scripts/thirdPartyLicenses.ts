@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { appendFile, readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import { afterBuild } from '@portal/app-kit/vite/afterBuild'
 
 /** The list of licences in the built portal; Vite begins it with the packages of the page's own files. */
 export const LICENSES_FILE = 'THIRD-PARTY-LICENSES.txt'
@@ -54,27 +53,15 @@ const sharedPaths = (name: string, require: NodeJS.Require): readonly string[] =
   createRequire(require.resolve('@portal/app-kit/map')).resolve.paths(name) ?? []
 
 /** Completes the list of licences with the workers' packages and the font, whose licence asks for that (OFL 1.1, condition 2). */
-export function thirdPartyLicenses(): Plugin {
-  let root = ''
-  let file = ''
-  return {
-    name: 'third-party-licenses',
-    apply: 'build',
-    configResolved(config) {
-      ;({ root } = config)
-      file = resolve(config.root, config.build.outDir, LICENSES_FILE)
-    },
-    async closeBundle(failure) {
-      // A build that failed while it wrote has no such file; its own error must be the last one.
-      if (failure || !existsSync(file)) return
-      const listed = await readFile(file, 'utf8')
-      const missing = BESIDES_THE_PAGE.filter((name) => !listed.includes(`## ${name} - `))
-      const packages = await Promise.all(missing.map((name) => licenseOf(name, root)))
-      const ui = dirname(
-        createRequire(pathToFileURL(join(root, 'package.json'))).resolve('@portal/portal-ui/package.json'),
-      )
-      const font = await readFile(join(ui, 'LICENSE-Inter.txt'), 'utf8')
-      await appendFile(file, `${packages.join('')}\n## Inter (OFL-1.1), cut to Latin\n\n${font.trim()}\n`)
-    },
-  }
-}
+export const thirdPartyLicenses = () =>
+  afterBuild('third-party-licenses', async ({ root, dist }) => {
+    const file = join(dist, LICENSES_FILE)
+    const listed = await readFile(file, 'utf8')
+    const missing = BESIDES_THE_PAGE.filter((name) => !listed.includes(`## ${name} - `))
+    const packages = await Promise.all(missing.map((name) => licenseOf(name, root)))
+    const ui = dirname(
+      createRequire(pathToFileURL(join(root, 'package.json'))).resolve('@portal/portal-ui/package.json'),
+    )
+    const font = await readFile(join(ui, 'LICENSE-Inter.txt'), 'utf8')
+    await appendFile(file, `${packages.join('')}\n## Inter (OFL-1.1), cut to Latin\n\n${font.trim()}\n`)
+  })

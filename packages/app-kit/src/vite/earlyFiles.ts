@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { afterBuild } from './afterBuild.ts'
 import { partFile, PARTS_FILE, withImports, type BuildParts } from './buildParts.ts'
 
 /** A page that people start at. Parts are modules by path from the project. */
@@ -31,27 +30,14 @@ const SESSION = '</auth/me>; rel=preload; as=fetch; crossorigin'
  * Writes `early-files.json`: what each page that people start at is made of. With it the server sends a browser for those
  * files before the first script has run, which would ask for them one way there and back later.
  */
-export function earlyFiles(pages: readonly EarlyPage[]): Plugin {
-  let dist = ''
-  let base = ''
-  return {
-    name: 'early-files',
-    apply: 'build',
-    configResolved(config) {
-      dist = resolve(config.root, config.build.outDir)
-      base = config.base
-    },
-    async closeBundle(failure) {
-      // A build that failed while it wrote has no such file; its own error must be the last one.
-      if (failure || !existsSync(join(dist, PARTS_FILE))) return
-      const read = (name: string) => readFile(join(dist, name), 'utf8')
-      const parts = JSON.parse(await read(PARTS_FILE)) as BuildParts
-      const html = await read('index.html')
-      const files = pages.map((page) => filesOf(page, parts, html, base))
-      await writeFile(join(dist, 'early-files.json'), JSON.stringify(files))
-    },
-  }
-}
+export const earlyFiles = (pages: readonly EarlyPage[]) =>
+  afterBuild('early-files', async ({ dist, base }) => {
+    const read = (name: string) => readFile(join(dist, name), 'utf8')
+    const parts = JSON.parse(await read(PARTS_FILE)) as BuildParts
+    const html = await read('index.html')
+    const files = pages.map((page) => filesOf(page, parts, html, base))
+    await writeFile(join(dist, 'early-files.json'), JSON.stringify(files))
+  })
 
 function filesOf(
   { at, parts, byWindow = {}, lateParts = [], byLanguage }: EarlyPage,
