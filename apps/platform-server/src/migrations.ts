@@ -10,6 +10,7 @@ import { gatewayMigrations } from './gateway/gatewayTables'
 import { customMetadataMigrations } from './metadata/custom/storedMetadata'
 import { mailMigrations } from './mail/mailTables'
 import { figureHourMigrations } from './domains/overview/hours/figureHourTables'
+import { boardClockMigrations } from './domains/tracking/board/boardClockTables'
 import { facilityScoreMigrations } from './domains/tracking/facilities/facilityScoreTables'
 import { signUpMigrations } from './domains/company/registration/signUps'
 import { companyIdentityMigrations } from './domains/company/setup/companyIdentity'
@@ -86,4 +87,5 @@ export const platformMigrations: Migrations = {
   ...storedSearchMigrations,
   ...deviceMigrations,
   ...figureHourMigrations,
+  ...boardClockMigrations,
 }

@@ -1,5 +1,6 @@
 export * from './blockDays'
 export { BUILT_IN_CHAT_PATH } from './builtInChatPath'
+export * from './codes/boardCodes'
 export * from './codes/codesOf'
 export * from './codes/companyCodes'
 export * from './codes/deskCodes'

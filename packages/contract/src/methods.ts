@@ -149,7 +149,6 @@ export type { FigureName, FigureRecord, FiguresAnswer } from './classes/DeskOver
 export type { DeskPayment } from './classes/DeskPayments'
 export type { StaffMember } from './classes/DeskPeople'
 export type { AppointmentRequest, QueuedQuote } from './classes/DeskQuotes'
-export { BOARD_REASONS, type BoardReasonCode } from './classes/boardParts'
 export type { ActivityItem, FieldChange, RecordFile } from './classes/DeskRecords'
 export { DESK_EVENTS, type BoardLoad, type DeskEvent, type DeskEventType } from './classes/DeskTracking'
 export type { DispatchLoad } from './classes/DispatchBoard'

@@ -13,6 +13,7 @@ import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
 import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../domains/overview/hours/figureTriggers'
+import { boardClockTriggers } from '../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
 import { changeTriggers } from '../events/changeTables'
@@ -113,6 +114,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
     ...(await diffTriggers(database, ediTriggers())),
     ...(await diffTriggers(database, matchTriggers())),
     ...(await diffTriggers(database, figureTriggers())),
+    ...(await diffTriggers(database, boardClockTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

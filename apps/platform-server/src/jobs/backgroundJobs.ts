@@ -38,6 +38,7 @@ import type { CarrierRegister } from '../domains/company/registration/carrierReg
 import { checkTypedCompanies } from '../domains/company/registration/checkTypedCompanies'
 import { sweepSignUps } from '../domains/company/registration/signUps'
 import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
+import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
@@ -82,7 +83,7 @@ export interface BackgroundJobDeps {
 
 /**
  * Starts the background jobs: cleanup and refreshes every ten minutes, notifications every minute, alerts
- * of loads every three seconds, tenders, posted trucks, automatic quotes and X12 files every ten seconds. Every job
+ * of loads and the clock of the tracking board every three seconds, tenders, posted trucks, automatic quotes and X12 files every ten seconds. Every job
  * writes: while the disk is full only the cleanup runs.
  */
 export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
@@ -113,7 +114,14 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
       onError,
     }),
     startJobRunner({
-      run: () => run({ loadMatches: () => matchDueLoads(database, new Date(now())) }, isDiskFull),
+      run: () =>
+        run(
+          {
+            boardClock: () => storeBoardClock(database),
+            loadMatches: () => matchDueLoads(database, new Date(now())),
+          },
+          isDiskFull,
+        ),
       everyMs: MATCH_MS,
       onError,
     }),

@@ -6,6 +6,8 @@ import { vacuumLoads } from '../database/embedded/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
 import { clearFigureHours, sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { markBoard } from '../domains/tracking/board/markBoard'
+import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { findCity } from '../places/cities'
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
@@ -110,6 +112,7 @@ export async function seedDatabase(
     await addSettings(transaction, kind)
     await ensureProviderAccount(transaction)
     if (kind !== 'empty') await addDemo(transaction, size, now, kind === 'large' ? onProgress : () => {})
+    await markBoard(transaction)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
     return undefined
@@ -118,6 +121,7 @@ export async function seedDatabase(
   await sql`analyze`.execute(database.kysely)
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
+  await storeBoardClock(database)
   // The smaller demo is summed by the first cleanup, not by its first start.
   if (kind === 'large') await sumFigureHours(database, now)
   return kind

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { BOARD_PARTS } from '../codes/boardCodes'
 import { STAFF_ROLES } from '../codes/companyCodes'
 import { FREIGHT_EXCEPTIONS, LOAD_STATUSES } from '../codes/loadCodes'
 import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, oneOf, recordIdParam } from '../define/params'
 import { EVENT_DESK } from '../deskRoles'
-import { BOARD_REASONS, boardReason, boardStop } from './boardParts'
+import { boardReason, boardStop } from './boardParts'
 import { LoadTracking, MILESTONES } from './LoadTracking'
 
 /** Desk events besides milestones. `Exception` and `ETA Request` are stored as notes. */
@@ -54,6 +55,7 @@ const boardLoad = z
         'ASK_FOR_DOCUMENTS',
       ])
       .nullable(),
+    urgency: z.string().meta({ description: 'Sorts the board, the most urgent load first.' }),
   })
   .meta({ id: 'BoardLoad' })
 export type BoardLoad = z.output<typeof boardLoad>
@@ -87,8 +89,17 @@ export const DeskTracking = defineClass('DeskTracking', {
        * change.
        */
       recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
+      show: oneOf(BOARD_PARTS).default('all').meta({ description: 'The part of the board.' }),
+      q: z
+        .string()
+        .trim()
+        .max(200, 'must have at most 200 characters')
+        .nullish()
+        .meta({
+          description: 'Words in load number, carrier, driver, shipper, handler or place; each has to occur.',
+        }),
       offset,
-      limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(2_000),
+      limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(200),
     }),
     answer: z.strictObject({
       loads: z.array(boardLoad),
@@ -97,9 +108,11 @@ export const DeskTracking = defineClass('DeskTracking', {
         .nullable()
         .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
       counts: z
-        .partialRecord(z.enum(BOARD_REASONS), z.int())
-        .meta({ description: 'Loads by reason, of all loads, or those of `recordIds`.' }),
-      total: z.int(),
+        .partialRecord(z.enum(BOARD_PARTS), z.int())
+        .meta({ description: 'Loads of the whole board by part.' }),
+      total: z
+        .int()
+        .meta({ description: 'Loads of the part that have the words, among those of `recordIds`.' }),
       nextOffset,
     }),
     callers: STAFF_ROLES,

@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import { BOARD_REASONS } from '../codes/boardCodes'
 import { instant, recordId } from '../define/answers'
-
-/** Reasons for attention to a load, most urgent first. */
-export const BOARD_REASONS = [
-  'LATE',
-  'NO_DRIVER_4H',
-  'ETA_LATE',
-  'NO_DRIVER_24H',
-  'NO_CHECK_CALL',
-  'DETENTION_RUNNING',
-  'DOCUMENTS_MISSING',
-] as const
-export type BoardReasonCode = (typeof BOARD_REASONS)[number]
 
 export const boardReason = z.strictObject({
   code: z.enum(BOARD_REASONS),

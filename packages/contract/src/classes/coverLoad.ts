@@ -45,6 +45,13 @@ export const coverLoad = z
     isReserved: z
       .boolean()
       .meta({ description: 'An offer has won the load and may book it for 15 minutes.' }),
+    risk: z.enum(['AT_RISK', 'SOON', 'OVERDUE']).nullable().meta({
+      description:
+        '`AT_RISK`: pickup within a day and no offer. `SOON`: within a day, with offers. `OVERDUE`: the pickup window has ended. Null while there is time, and for held loads.',
+    }),
+    riskUntil: instant
+      .nullable()
+      .meta({ description: 'When the risk changes without a change of records; null if it does not.' }),
     tender: z
       .strictObject({
         tenderId: z.int(),

@@ -4,6 +4,7 @@ import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
+import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
@@ -42,6 +43,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const edi = await deployTriggers(database, ediTriggers())
   const matches = await deployTriggers(database, matchTriggers())
   const figures = await deployTriggers(database, figureTriggers())
+  const boardClock = await deployTriggers(database, boardClockTriggers())
   await grantRuntime(database)
   await noteStructure(database)
   return [
@@ -53,5 +55,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
     ...edi,
     ...matches,
     ...figures,
+    ...boardClock,
   ]
 }

@@ -34,6 +34,22 @@ test('[LDD-03] the target is never above the maximum buy', async () => {
   expect(await rowOf(loadId)).toMatchObject({ maxBuy: 2100, targetBuy: 2100 })
 })
 
+test('[LDD-03] the risk of a load follows its pickup, its offers and its status', async () => {
+  const at = (hours: number) => new Date(platform.clock.now + hours * HOUR_MS)
+  const riskOf = async (from: number, to: number, more: object = {}) => {
+    const loadId = await addTestLoad(platform, { Pickup_From__c: at(from), Pickup_To__c: at(to), ...more })
+    const { risk, riskUntil } = await rowOf(loadId)
+    return { loadId, risk, riskUntil }
+  }
+  const near = await riskOf(23, 26, { Bids_Allowed__c: true })
+  expect(near).toMatchObject({ risk: 'AT_RISK', riskUntil: at(26).toISOString() })
+  await bid(dispatcher, near.loadId, 1500)
+  expect(await rowOf(near.loadId)).toMatchObject({ risk: 'SOON', riskUntil: at(26).toISOString() })
+  expect(await riskOf(24, 26)).toMatchObject({ risk: null, riskUntil: at(0).toISOString() })
+  expect(await riskOf(-4, -1)).toMatchObject({ risk: 'OVERDUE', riskUntil: null })
+  expect(await riskOf(2, 4, { Status__c: 'On Hold' })).toMatchObject({ risk: null, riskUntil: null })
+})
+
 test('[LDD-03] a load of the board has its offers, views, prices and margin', async () => {
   const loadId = await addTestLoad(platform, {
     Linehaul__c: 1700,

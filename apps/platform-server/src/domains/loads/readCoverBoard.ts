@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { marginAt } from '../offers/marginAt'
-import { WINNER_MS } from '../offers/winOffer'
 import { marginFor, readPricing, type Margins } from '../provider/margins'
 import { targetBuy } from '../quotes/marketPrice'
 import { rowWindow } from '../../lists/rowWindow'
+import { coverRisk, coverRiskUntil, openBid, reservation } from './coverRisk'
 
 /** Amounts in US dollars. */
 interface CoverRow {
@@ -41,6 +41,8 @@ interface CoverRow {
   bestOffer: number | null
   views: number
   isReserved: boolean
+  risk: 'AT_RISK' | 'SOON' | 'OVERDUE' | null
+  riskUntil: Date | null
   tenderId: number | null
   isWaterfall: boolean | null
   tenderClosed: number | null
@@ -81,7 +83,7 @@ export async function readCoverBoard(
       l."Linehaul__c" as linehaul, l."Fuel_Surcharge__c" as "fuelSurcharge", l."Total_Rate__c" as "postedRate",
       l."Shipper_Rate__c" as "sellRate", l."Max_Bid__c" as "maxBuy", median.median_rpm as "laneMedianRpm",
       coalesce(bid.number, 0) as offers, bid.best as "bestOffer", coalesce(look.number, 0) as views,
-      won.load_id is not null as "isReserved",
+      won.load_id is not null as "isReserved", ${coverRisk(now)} as risk, ${coverRiskUntil(now)} as "riskUntil",
       tender.id as "tenderId", tender.in_turn as "isWaterfall", step.closed as "tenderClosed",
       step.number as "tenderCarriers", step.expires_at as "tenderExpiresAt"
     from page l
@@ -91,14 +93,14 @@ export async function readCoverBoard(
       and median.destination_state = l."Destination_State__c" and median.equipment = l."Equipment_Type__c"
     left join (
       select o."Load__c" as load_id, count(*) as number, min(o."Amount__c") as best from "Load_Offer__c" o
-      where o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now} group by 1) bid
+      where ${openBid(now)} group by 1) bid
       on bid.load_id = l."Id"
     left join (
       select mark.load_id, count(*) as number from portal_load_mark mark where mark.kind = 'viewed' group by 1) look
       on look.load_id = l."Id"
     left join (
       select distinct o."Load__c" as load_id from "Load_Offer__c" o
-      where o."Status__c" = 'Won' and o."Answered_At__c" > ${new Date(now.getTime() - WINNER_MS)}) won
+      where ${reservation(now)}) won
       on won.load_id = l."Id"
     left join portal_tender tender on tender.load_id = l."Id" and tender.state = 'Running'
     left join lateral (

@@ -3,11 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { reviews } from '../documents/DeskDocuments'
-import { WINNER_MS } from '../offers/winOffer'
+import { isAtRisk, openBid } from '../loads/coverRisk'
 import { MOVABLE } from '../tracking/changeAppointment'
 import { countLoadsToAct } from '../tracking/readBoard'
-
-const DAY_MS = 86_400_000
 
 /** Counts what waits for a role, by queue. Runs in a system transaction. */
 export async function readWaiting(
@@ -41,17 +39,12 @@ function countsOf(
   role: StaffRole,
   now: Date,
 ): Readonly<Record<Exclude<WaitingQueue, 'tracking'>, RawBuilder<unknown>>> {
-  const openBid = sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now}`
   const withStatus = (table: string, status: string) =>
     sql`${sql.table(table)} t where t."Status__c" = ${status}`
   const reviewed = [true, false].filter((isOfLoad) => reviews(role, isOfLoad))
   return {
-    // Pickup within a day, without a bid or a reservation, or a window that has ended (LDD-03).
-    atRisk: sql`"Load__c" l where l."Status__c" = 'Posted' and l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)}
-      and (l."Pickup_To__c" <= ${now} or not exists (
-        select from "Load_Offer__c" o where o."Load__c" = l."Id" and (${openBid}
-          or o."Status__c" = 'Won' and o."Answered_At__c" > ${new Date(now.getTime() - WINNER_MS)})))`,
-    offers: sql`"Load_Offer__c" o join "Load__c" l on l."Id" = o."Load__c" and l."Status__c" = 'Posted' where ${openBid}`,
+    atRisk: sql`"Load__c" l where ${isAtRisk(now)}`,
+    offers: sql`"Load_Offer__c" o join "Load__c" l on l."Id" = o."Load__c" and l."Status__c" = 'Posted' where ${openBid(now)}`,
     quotes: withStatus('Quote_Request__c', 'Submitted'),
     appointments: sql`"Appointment_Request__c" r
       join "Load__c" l on l."Id" = r."Load__c" and l."Status__c" in (${sql.join([...MOVABLE])})

@@ -74,6 +74,7 @@ test('each count is that of its page', async () => {
       (Date.parse(String(pickupTo)) <= now ||
         (Date.parse(String(pickupFrom)) - now < day && offers === 0 && isReserved === false)),
   )
+  expect(board.filter(({ risk }) => risk === 'AT_RISK' || risk === 'OVERDUE')).toEqual(atRisk)
   const tracked = await allRows('DeskTracking/board', 'loads')
   const { quotes, appointmentRequests } = (await admin.read('DeskQuotes/queue')).body
   const carriers = (await admin.read('DeskCarriers/queue')).body

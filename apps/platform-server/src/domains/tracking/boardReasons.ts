@@ -1,4 +1,5 @@
-import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract/methods'
+import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract'
+import { BEFORE_PICKUP, TRACKED } from './board/boardStatuses'
 
 /** Next action by reason; null for none. */
 const ACTIONS = {
@@ -37,8 +38,6 @@ export interface BoardFacts {
 const HOUR_MS = 3_600_000
 /** Between reports of a tracked truck. */
 const CHECK_CALL_MS = 2 * HOUR_MS
-const BEFORE_PICKUP = ['Booked', 'Dispatched', 'En Route to Pickup']
-const TRACKED = ['Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery']
 
 /** Returns every current reason, most urgent first. */
 export function boardReasons(
@@ -57,12 +56,12 @@ export function boardReasons(
   if (isAhead && facts.windowEnd && facts.windowEnd < now) add('LATE', facts.windowEnd)
   if (isAhead && facts.windowEnd && facts.eta && facts.eta > facts.windowEnd && facts.windowEnd >= now)
     add('ETA_LATE', facts.windowEnd)
-  if (!facts.driverId && facts.pickupFrom && BEFORE_PICKUP.includes(facts.status)) {
+  if (!facts.driverId && facts.pickupFrom && BEFORE_PICKUP.some((one) => one === facts.status)) {
     const leftMs = facts.pickupFrom.getTime() - now.getTime()
     if (leftMs < 4 * HOUR_MS) add('NO_DRIVER_4H', facts.pickupFrom.getTime() - 4 * HOUR_MS)
     else if (leftMs < 24 * HOUR_MS) add('NO_DRIVER_24H', facts.pickupFrom.getTime() - 24 * HOUR_MS)
   }
-  if (TRACKED.includes(facts.status) && facts.pickupFrom) {
+  if (TRACKED.some((one) => one === facts.status) && facts.pickupFrom) {
     // Before pickup, the interval starts shortly before the window instead of at the last report.
     const heardAt = Math.max(facts.lastReportAt?.getTime() ?? 0, facts.pickupFrom.getTime() - CHECK_CALL_MS)
     if (now.getTime() - heardAt >= CHECK_CALL_MS) add('NO_CHECK_CALL', heardAt + CHECK_CALL_MS)
@@ -95,12 +94,13 @@ interface Ranked {
   pickupFrom: Date | null
 }
 
-/** Sorts by most urgent reason, then by its start time; loads without a reason by pickup. */
-export function byUrgency(a: Ranked, b: Ranked): number {
-  const [one, other] = [a.reasons[0], b.reasons[0]]
-  const byReason =
-    (one ? rankOf(one.code) : BOARD_REASONS.length) - (other ? rankOf(other.code) : BOARD_REASONS.length)
-  if (byReason !== 0) return byReason
-  const time = (load: Ranked) => (load.reasons[0]?.since ?? load.pickupFrom)?.getTime() ?? 0
-  return time(a) - time(b) || (a.id < b.id ? -1 : 1)
+const LONGEST_TIME = 15
+
+/** Orders loads as text: by most urgent reason, then by its start time; loads without a reason by pickup. */
+export function urgencyOf({ id, reasons: [first], pickupFrom }: Ranked): string {
+  const rank = first ? rankOf(first.code) : BOARD_REASONS.length
+  const time = Math.max((first?.since ?? pickupFrom)?.getTime() ?? 0, 0)
+  return `${rank} ${String(time).padStart(LONGEST_TIME, '0')} ${id}`
 }
+
+export const byUrgency = (a: Ranked, b: Ranked): number => (urgencyOf(a) < urgencyOf(b) ? -1 : 1)

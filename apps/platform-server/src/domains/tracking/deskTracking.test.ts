@@ -145,6 +145,30 @@ describe('the board', () => {
     expect(first.total).toBe(body.loads.length)
   })
 
+  test('[DTR-01] a part and the words of a search limit the page, not the counts', async () => {
+    const late = await dispatched(-3, -1)
+    const all = (await sales.read('DeskTracking/board')).body
+    const part = (await sales.read('DeskTracking/board', { show: 'LATE' })).body
+    expect(part.total).toBe(all.counts.LATE)
+    expect(part.counts).toEqual(all.counts)
+    expect(
+      part.loads.every(({ reasons }: { reasons: { code: string }[] }) =>
+        reasons.some(({ code }) => code === 'LATE'),
+      ),
+    ).toBe(true)
+    const { loadNumber, carrier, origin } = part.loads.find(({ id }: { id: string }) => id === late)
+    const words = [loadNumber.toLowerCase(), carrier.name.split(' ')[0].toUpperCase(), origin.city].join(' ')
+    const found = (await sales.read('DeskTracking/board', { show: 'LATE', q: words })).body
+    expect(found.loads.map(({ id }: { id: string }) => id)).toEqual([late])
+    expect(found.total).toBe(1)
+    expect(found.counts).toEqual(all.counts)
+    expect((await sales.read('DeskTracking/board', { show: 'DOCUMENTS_MISSING', q: words })).body.total).toBe(
+      0,
+    )
+    expect((await sales.read('DeskTracking/board', { q: `${loadNumber} reno` })).body.total).toBe(0)
+    expect((await sales.read('DeskTracking/board', { show: 'EARLY' })).status).toBe(400)
+  })
+
   test('[DTR-04] reads only the loads of changed loads, stops, bookings and events', async () => {
     const moved = await dispatched(-1, 3, { Status__c: 'En Route to Pickup' })
     const booked = await dispatched(1, 3)

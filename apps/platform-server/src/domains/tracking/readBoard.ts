@@ -1,14 +1,11 @@
-import type { BoardReasonCode } from '@portal/contract/methods'
+import { BOARD_PARTS, BOARD_REASONS, type BoardPart } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
-import { boardReasons, byUrgency, nextActionOf, type BoardFacts } from './boardReasons'
+import { boardReasons, nextActionOf, urgencyOf, type BoardFacts } from './boardReasons'
+import { boardWithReasons } from './board/boardClock'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from './loadProgress'
 import { rowWindow } from '../../lists/rowWindow'
-
-/** Upper bound of active loads. */
-const MOST_LOADS = 5_000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface BoardRow extends BoardFacts, LoadProgress {
   id: string
@@ -30,106 +27,105 @@ interface BoardRow extends BoardFacts, LoadProgress {
   deliveryTimeZone: string | null
 }
 
-/** A page of the board, or the loads that a change concerns. */
+/** A part of the board, the words of a search, and a page, or the loads that a change concerns. */
 interface Which {
   recordIds?: readonly string[] | null | undefined
+  show: BoardPart
+  q?: string | null | undefined
   offset: number
   limit: number
 }
 
 /**
  * Queries loads in transit, with pickup within a day, or delivered without documents; most urgent first
- * (DTR-01); with `recordIds`, those that a change concerns. Counts cover all of them, not the page.
- *
- * Loads without documents grow with the paper that is late: they are counted and ordered by their delivery, and only
- * those of the page are read with their progress.
+ * (DTR-01); with `recordIds`, those that a change concerns. Counts are of the whole board.
  */
-export async function readBoard(
-  transaction: PortalTransaction,
-  { recordIds, offset, limit }: Which,
-  now: Date,
-) {
+export async function readBoard(transaction: PortalTransaction, which: Which, now: Date) {
+  const { recordIds, offset, limit } = which
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
-  const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
-  const { urgent, calm, toLoad } = await readActive(transaction, isMeant, now)
+  const { detention } = await portalRates(transaction)
   const window = rowWindow(offset, limit)
-  const papers = await readUndocumented(
+  const { ids, total, counts } = await findLoads(
     transaction,
-    isMeant,
-    {
-      offset: Math.max(0, offset - urgent.length),
-      limit: Math.max(0, offset + window.limit - urgent.length),
-    },
+    { ...which, loadIds, limit: window.limit },
+    detention,
     now,
   )
-  const delivered = papers.ids.length
-    ? await readRows(
-        transaction,
-        sql`l."Status__c" = 'Delivered' and l."Id" = any(${[...papers.ids]}::text[])`,
-      )
-    : []
-  const counts: Partial<Record<BoardReasonCode, number>> = {}
-  for (const { reasons } of urgent) for (const { code } of reasons) counts[code] = (counts[code] ?? 0) + 1
-  if (papers.total > 0) counts.DOCUMENTS_MISSING = papers.total
-  const { page, nextOffset } = window.split(
-    [
-      ...urgent.slice(offset),
-      ...delivered.map(toLoad).toSorted(byUrgency),
-      ...calm.slice(Math.max(0, offset - urgent.length - papers.total)),
-    ].slice(0, window.limit),
-  )
-  return { loads: page, loadIds, counts, total: urgent.length + papers.total + calm.length, nextOffset }
+  const { page, nextOffset } = window.split(ids)
+  const rows = await readRows(transaction, page)
+  const loads = rows
+    .map((row) => boardLoad(row, boardReasons(row, detention, now)))
+    .toSorted((a, b) => (a.urgency < b.urgency ? -1 : 1))
+  return { loads, loadIds, counts, total, nextOffset }
 }
 
 /** Counts the loads of the board that have a reason. */
 export async function countLoadsToAct(transaction: PortalTransaction, now: Date): Promise<number> {
-  const { urgent } = await readActive(transaction, sql`true`, now)
-  const papers = await readUndocumented(transaction, sql`true`, { offset: 0, limit: 0 }, now)
-  return urgent.length + papers.total
-}
-
-/** Queries loads before delivery, ordered: `urgent` have a reason, `calm` have none. */
-async function readActive(transaction: PortalTransaction, isMeant: RawBuilder<unknown>, now: Date) {
   const { detention } = await portalRates(transaction)
-  const toLoad = (row: BoardRow) => boardLoad(row, boardReasons(row, { freeHours: detention.freeHours }, now))
-  const active = await readRows(
-    transaction,
-    sql`${isMeant} and (
-      l."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
-      or l."Status__c" = 'Booked' and l."Pickup_From__c" <= ${new Date(now.getTime() + DAY_MS)})`,
-  )
-  const ranked = active.map(toLoad).toSorted(byUrgency)
-  const calmFrom = ranked.findIndex(({ reasons }) => reasons.length === 0)
-  const [urgent, calm] = calmFrom < 0 ? [ranked, []] : [ranked.slice(0, calmFrom), ranked.slice(calmFrom)]
-  return { urgent, calm, toLoad }
+  const { rows } = await sql<{ count: number }>`
+    with ${boardWithReasons(detention, now)}
+    select count(*)::int as count from board where ${isPart('action')}`.execute(transaction)
+  return rows[0]?.count ?? 0
 }
 
-/** Delivered loads without documents in the order of {@link byUrgency}, after all other reasons. */
-async function readUndocumented(
+type Counts = Partial<Record<BoardPart, number>>
+
+/** Returns the ids of a page in order, the number of loads found, and the counts of the board by part. */
+async function findLoads(
   transaction: PortalTransaction,
-  isMeant: RawBuilder<unknown>,
-  { offset, limit }: { offset: number; limit: number },
+  { loadIds, show, q, offset, limit }: Which & { loadIds: readonly string[] | null },
+  detention: { freeHours: number },
   now: Date,
-): Promise<{ ids: readonly string[]; total: number }> {
-  const among = sql`"Load__c" l where ${isMeant} and l."Status__c" = 'Delivered' and l."Documents_Status__c" = 'Missing'
-    and exists (select from "Booking__c" b where b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed'))`
-  const { rows } = limit
-    ? await sql<{ id: string; total: number }>`
-        select l."Id" as id, count(*) over ()::int as total from (select l."Id" from ${among}) l
-        cross join lateral (select max(s."Departed_At__c") as at from "Load_Stop__c" s where s."Load__c" = l."Id") left_at
-        order by coalesce(left_at.at, ${now}), l."Id" limit ${limit} offset ${offset}`.execute(transaction)
-    : { rows: [] }
-  if (rows[0]) return { ids: rows.map(({ id }) => id), total: rows[0].total }
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${among}`.execute(
-    transaction,
+) {
+  const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean)
+  const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
+  const starts = sql.join(BOARD_REASONS.map((code) => sql.ref(`board.${code}`)))
+  const counted = sql.join(
+    BOARD_PARTS.map((part) => sql`count(*) filter (where ${isPart(part)})::int as ${sql.ref(part)}`),
   )
-  return { ids: [], total: counted.rows[0]?.total ?? 0 }
+  const { rows } = await sql<Counts & { ids: string[]; found: number }>`
+    with ${boardWithReasons(detention, now)},
+    found as materialized (
+      select board.load_id, board.rank, coalesce(${starts}, board.pickup_from, '-infinity') as at from board
+      where ${isPart(show)} and ${isMeant} and ${hasWords(words)}),
+    counts as (select ${counted} from board)
+    select counts.*, (select count(*)::int from found) as found,
+      array(select load_id from found order by rank, at, load_id limit ${limit} offset ${offset}) as ids
+    from counts`.execute(transaction)
+  const [row] = rows
+  if (!row) throw new Error('A query of counts has one row.')
+  const { ids, found, ...counts } = row
+  return { ids, total: found, counts }
 }
+
+function isPart(part: BoardPart): RawBuilder<unknown> {
+  if (part === 'all') return sql`true`
+  return part === 'action'
+    ? sql`board.rank < ${sql.lit(BOARD_REASONS.length)}`
+    : sql`${sql.ref(`board.${part}`)} is not null`
+}
+
+function hasWords(words: readonly string[]): RawBuilder<unknown> {
+  if (words.length === 0) return sql`true`
+  const conditions = words.map((word) => sql`strpos(line.words, ${word}) > 0`)
+  return sql`exists (select from (
+    select lower(concat_ws(' ', l."Load_Number__c", carrier."Name", driver."Name", shipper."Name", handler."Name",
+      l."Origin_City__c", l."Origin_State__c", l."Destination_City__c", l."Destination_State__c")) as words
+    from "Load__c" l ${parties} where l."Id" = board.load_id) line where ${sql.join(conditions, sql` and `)})`
+}
+
+const parties = sql`
+  join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
+  join "Account" carrier on carrier."Id" = l."Carrier_Account__c"
+  join "Account" shipper on shipper."Id" = l."Shipper_Account__c"
+  left join "User" handler on handler."Id" = l."Handled_By__c"
+  left join "Contact" driver on driver."Id" = b."Driver__c"`
 
 async function readRows(
   transaction: PortalTransaction,
-  isOnBoard: RawBuilder<unknown>,
+  loadIds: readonly string[],
 ): Promise<readonly BoardRow[]> {
+  if (loadIds.length === 0) return []
   const { rows } = await sql<BoardRow>`
     select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status,
       l."Equipment_Type__c" as "equipmentType", carrier."Id" as "carrierId", carrier."Name" as carrier,
@@ -142,14 +138,9 @@ async function readRows(
       l."Documents_Status__c" as "documentsStatus",
       ${progressColumns}
     from "Load__c" l
-    join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
-    join "Account" carrier on carrier."Id" = l."Carrier_Account__c"
-    join "Account" shipper on shipper."Id" = l."Shipper_Account__c"
-    left join "User" handler on handler."Id" = l."Handled_By__c"
-    left join "Contact" driver on driver."Id" = b."Driver__c"
+    ${parties}
     ${progressJoins(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
-    where ${isOnBoard}
-    order by l."Pickup_From__c", l."Id" limit ${MOST_LOADS}`.execute(transaction)
+    where l."Id" = any(${[...loadIds]}::text[])`.execute(transaction)
   return rows
 }
 
@@ -189,5 +180,6 @@ function boardLoad(row: BoardRow, reasons: ReturnType<typeof boardReasons>) {
     lastReportAt: row.lastReportAt,
     reasons,
     nextAction: nextActionOf(reasons),
+    urgency: urgencyOf({ id: row.id, reasons, pickupFrom: row.pickupFrom }),
   }
 }

@@ -45,12 +45,6 @@ export const loadIndexes: readonly IndexDefinition[] = [
     on: ['"Pickup_From__c"', '"Id"'],
     where: `"Status__c" in ('Posted', 'On Hold')`,
   },
-  {
-    // Tracking board: delivered without documents (DTR-01).
-    name: 'Load__c_undocumented',
-    on: ['"Id"'],
-    where: `"Status__c" = 'Delivered' and "Documents_Status__c" = 'Missing'`,
-  },
   { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_rate', on: ['"Status__c"', '"Total_Rate__c" nulls first', '"Id"'] },
   // Figures of a period (OVW-01).

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const HOUR_MS = 3_600_000
 const soon = new Date(Date.now() + 3 * HOUR_MS).toISOString()
 const later = new Date(Date.now() + 90 * HOUR_MS).toISOString()
-const urgent = aCoverLoad({ pickupFrom: soon, pickupTo: later })
+const urgent = aCoverLoad({ pickupFrom: soon, pickupTo: later, risk: 'AT_RISK', riskUntil: later })
 const calm = aCoverLoad({
   id: 'a01000000000002AAA',
   loadNumber: 'L-0000002',

@@ -27,23 +27,20 @@ export function CoverBoardPage() {
   const format = useFreightFormat()
   const { role } = useSession()
   const now = useNow()
-  const { loads, error, refresh, readAgain } = useCoverBoard()
+  const { loads, error, refresh, readAgain } = useCoverBoard(now)
   const { filters, change, searchOf, openId, hrefOf, close } = useCoverFilters()
   const columns = useCoverColumns(now, openId, hrefOf, filters.group)
   const rows = useMemo(() => {
-    const found = filterLoads(loads ?? [], filters, now)
-    return groupLoads(
-      found,
-      filters.group,
-      ({ pickupFrom, pickupTimeZone }) => (pickupFrom ? format.weekday(pickupFrom, pickupTimeZone) : ''),
-      now,
+    const found = filterLoads(loads ?? [], filters)
+    return groupLoads(found, filters.group, ({ pickupFrom, pickupTimeZone }) =>
+      pickupFrom ? format.weekday(pickupFrom, pickupTimeZone) : '',
     )
-  }, [loads, filters, now, format])
+  }, [loads, filters, format])
   const counts = useMemo(() => {
     const numbers: Record<Show, number> = { posted: 0, atRisk: 0, offers: 0, tendered: 0, held: 0 }
-    for (const load of loads ?? []) for (const show of SHOWS) if (isShown(load, show, now)) numbers[show] += 1
+    for (const load of loads ?? []) for (const show of SHOWS) if (isShown(load, show)) numbers[show] += 1
     return numbers
-  }, [loads, now])
+  }, [loads])
   const { group } = filters
   const rowHeading = useCallback(
     (row: BoardRow) => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCoverLoad } from '../testing/aCoverLoad'
 import { replaceRows } from '#/live-updates/replaceRows'
-import { filterLoads, GROUPS, groupLoads, riskOf, SORTS, type CoverFilters } from './coverRows'
+import { filterLoads, GROUPS, groupLoads, SORTS, type CoverFilters } from './coverRows'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
@@ -38,23 +38,10 @@ const someLoad = fc
 const someLoads = fc.uniqueArray(someLoad, { selector: ({ id }) => id, maxLength: 40 })
 const dayOf = ({ pickupFrom }: { pickupFrom?: string | null | undefined }) => pickupFrom?.slice(0, 10) ?? ''
 
-describe('risk', () => {
-  test.each([
-    ['a pickup within 24 hours without an offer is at risk', { pickupFrom: at(23) }, 'AT_RISK'],
-    ['an offer takes the risk away, not the hurry', { pickupFrom: at(23), offers: 1 }, 'SOON'],
-    ['a load that a carrier has won is not at risk', { pickupFrom: at(2), isReserved: true }, 'SOON'],
-    ['a day ahead there is time', { pickupFrom: at(24) }, undefined],
-    ['a window that has ended is overdue', { pickupFrom: at(-4), pickupTo: at(-1), offers: 2 }, 'OVERDUE'],
-    ['a held load is not covered now', { pickupFrom: at(2), status: 'On Hold' }, undefined],
-  ])('[LDD-03] %s', (_title, load, risk) => {
-    expect(riskOf(aCoverLoad({ pickupTo: at(48), ...load }), NOW)).toBe(risk)
-  })
-})
-
 test('[LDD-03] grouping loses and doubles no load, and keeps their order within a group', () => {
   fc.assert(
     fc.property(someLoads, fc.constantFrom(...GROUPS), (loads, group) => {
-      const rows = groupLoads(loads, group, dayOf, NOW)
+      const rows = groupLoads(loads, group, dayOf)
       const shown = rows.flatMap((row) => (row.kind === 'load' ? [row.load] : []))
       expect(shown.map(({ id }) => id).toSorted()).toEqual(loads.map(({ id }) => id).toSorted())
       const counts = rows.flatMap((row) => (row.kind === 'heading' ? [row.count] : []))
@@ -68,7 +55,7 @@ test('[LDD-03] grouping loses and doubles no load, and keeps their order within 
 test('[LDD-03] sorting keeps every load that passes the filter, unknown values last in both directions', () => {
   fc.assert(
     fc.property(someLoads, fc.constantFrom(...SORTS), fc.boolean(), (loads, sort, isDescending) => {
-      const sorted = filterLoads(loads, { ...filters, sort, isDescending }, NOW)
+      const sorted = filterLoads(loads, { ...filters, sort, isDescending })
       expect(sorted).toHaveLength(loads.filter(({ status }) => status === 'Posted').length)
       if (sort !== 'margin') return
       const known = sorted.map(({ margin }) => margin)
@@ -85,7 +72,7 @@ test('[LDD-03] every word of the search is in what the row says', () => {
     aCoverLoad({ id: 'a01000000000001AAA', shipper: 'Acme Foods', origin: { city: 'Dallas', state: 'TX' } }),
     aCoverLoad({ id: 'a01000000000002AAA', shipper: 'Acme Foods', origin: { city: 'Waco', state: 'TX' } }),
   ]
-  const ids = (search: string) => filterLoads(loads, { ...filters, search }, NOW).map(({ id }) => id)
+  const ids = (search: string) => filterLoads(loads, { ...filters, search }).map(({ id }) => id)
   expect(ids('acme dallas')).toEqual(['a01000000000001AAA'])
   expect(ids(' ACME ')).toHaveLength(2)
   expect(ids('acme reno')).toEqual([])

@@ -1,17 +1,6 @@
 import type { CoverLoad } from '@portal/contract/methods'
 
-const DAY_MS = 86_400_000
-
-/** `AT_RISK`: pickup within a day and no offer. `SOON`: within a day, with offers. `OVERDUE`: the pickup window has ended. */
-export type Risk = 'AT_RISK' | 'SOON' | 'OVERDUE'
-
-/** How urgent it is to cover a load (LDD-03); undefined while there is time, and for held loads. */
-export function riskOf(load: CoverLoad, now: number): Risk | undefined {
-  if (load.status !== 'Posted' || !load.pickupFrom) return undefined
-  if (load.pickupTo && Date.parse(load.pickupTo) <= now) return 'OVERDUE'
-  if (Date.parse(load.pickupFrom) - now >= DAY_MS) return undefined
-  return load.offers === 0 && !load.isReserved ? 'AT_RISK' : 'SOON'
-}
+export type Risk = NonNullable<CoverLoad['risk']>
 
 /** Grouping of the board; `none` is one list. */
 export const GROUPS = ['day', 'origin', 'equipment', 'shipper', 'none'] as const
@@ -47,16 +36,16 @@ export interface CoverFilters {
 export const SHOWS = ['posted', 'atRisk', 'offers', 'tendered', 'held'] as const
 export type Show = (typeof SHOWS)[number]
 
-const SHOWN: Readonly<Record<Show, (load: CoverLoad, now: number) => boolean>> = {
+const SHOWN: Readonly<Record<Show, (load: CoverLoad) => boolean>> = {
   posted: ({ status }) => status === 'Posted',
-  atRisk: (load, now) => ['AT_RISK', 'OVERDUE'].includes(riskOf(load, now) ?? ''),
+  atRisk: ({ risk }) => risk === 'AT_RISK' || risk === 'OVERDUE',
   offers: ({ status, offers, isReserved }) => status === 'Posted' && (offers > 0 || isReserved),
   tendered: ({ status, tender }) => status === 'Posted' && Boolean(tender),
   held: ({ status }) => status === 'On Hold',
 }
 
 /** Whether a part of the board includes a load. */
-export const isShown = (load: CoverLoad, show: Show, now: number): boolean => SHOWN[show](load, now)
+export const isShown = (load: CoverLoad, show: Show): boolean => SHOWN[show](load)
 
 const textOf = (load: CoverLoad): string =>
   [
@@ -92,10 +81,10 @@ const SORT_VALUES: Readonly<Record<Sort, (load: CoverLoad) => number | string | 
 }
 
 /** The loads that pass the filters, in order; unknown values last, equal ones by pickup and number. */
-export function filterLoads(loads: readonly CoverLoad[], filters: CoverFilters, now: number): CoverLoad[] {
+export function filterLoads(loads: readonly CoverLoad[], filters: CoverFilters): CoverLoad[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = loads.filter((load) => {
-    if (!isShown(load, filters.show, now)) return false
+    if (!isShown(load, filters.show)) return false
     if (filters.equipment && load.equipmentType !== filters.equipment) return false
     if (words.length === 0) return true
     const text = textOf(load)
@@ -140,7 +129,6 @@ export function groupLoads(
   loads: readonly CoverLoad[],
   group: Group,
   dayOf: (load: CoverLoad) => string,
-  now: number,
 ): BoardRow[] {
   if (group === 'none') return loads.map((load) => ({ kind: 'load', load }))
   const groups = new Map<string, CoverLoad[]>()
@@ -155,7 +143,7 @@ export function groupLoads(
       kind: 'heading',
       key,
       count: members.length,
-      atRisk: members.filter((load) => isShown(load, 'atRisk', now)).length,
+      atRisk: members.filter((load) => isShown(load, 'atRisk')).length,
     },
     ...members.map((load): BoardRow => ({ kind: 'load', load })),
   ])

@@ -1,12 +1,12 @@
 import { useUiApi, useWire } from '@portal/ui-api/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLiveRows } from '#/live-updates/useLiveRows'
 import { coverBoard } from '../loadMethods'
 
 const OBJECTS = ['Load__c', 'Load_Offer__c']
 
 /** Fetches the loads of the board; a change refetches its loads only, not the whole board (LDD-03). */
-export function useCoverBoard() {
+export function useCoverBoard(now: number) {
   const client = useUiApi()
   const board = useWire(coverBoard, {})
   const { refresh } = board
@@ -21,5 +21,11 @@ export function useCoverBoard() {
     refresh,
     readRows,
   })
+  // A pickup that comes near is no change of a record.
+  const readDue = useEffectEvent(() => {
+    const due = loads?.filter(({ riskUntil }) => riskUntil !== null && Date.parse(riskUntil) <= now) ?? []
+    void readAgain(due.map(({ id }) => id))
+  })
+  useEffect(() => readDue(), [now])
   return { loads, error: board.error, refresh, readAgain }
 }

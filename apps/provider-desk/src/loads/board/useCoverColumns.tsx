@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import styles from './CoverBoard.module.css'
-import { riskOf, type BoardRow, type Group, type Sort } from './coverRows'
+import { type BoardRow, type Group, type Sort } from './coverRows'
 import { RiskTag } from './RiskTag'
 
 type Column = DataGridColumn<BoardRow>
@@ -58,7 +58,7 @@ export function useCoverColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 134, (load) => <Standing load={load} now={now} />),
+      column('risk', 134, (load) => <Standing load={load} />),
       // The heading of a group by day names the day.
       column('pickup', 134, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
@@ -122,7 +122,7 @@ export function useCoverColumns(
 }
 
 /** Renders the most urgent of risk, reservation and tender. */
-function Standing({ load, now }: { load: CoverLoad; now: number }) {
+function Standing({ load }: { load: CoverLoad }) {
   const format = useFreightFormat()
   if (load.status === 'On Hold')
     return (
@@ -136,7 +136,7 @@ function Standing({ load, now }: { load: CoverLoad; now: number }) {
         <FormattedMessage id="loads.reserved" />
       </Tag>
     )
-  const risk = riskOf(load, now)
+  const { risk } = load
   if (risk && risk !== 'SOON') return <RiskTag risk={risk} />
   if (load.tender)
     return (

@@ -8,7 +8,6 @@ import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { SidePanel } from '#/queue/SidePanel'
 import { useSession } from '#/session/SessionProvider'
-import { riskOf } from '../board/coverRows'
 import { RiskTag } from '../board/RiskTag'
 import { offersInbox } from '../loadMethods'
 import { OfferList } from '../offers/OfferList'
@@ -39,7 +38,7 @@ export function CoverPanel({ loadId, load, now, onClose, onChanged }: CoverPanel
       title={title ?? <FormattedMessage id="loads.panel.gone.title" />}
       label={title ?? intl.formatMessage({ id: 'loads.panel' })}
       closeLabel={intl.formatMessage({ id: 'loads.panel.close' })}
-      status={load ? <Standing load={load} now={now} /> : null}
+      status={load ? <Standing load={load} /> : null}
       onClose={onClose}
     >
       {load ? (
@@ -58,10 +57,9 @@ export function CoverPanel({ loadId, load, now, onClose, onChanged }: CoverPanel
   )
 }
 
-function Standing({ load, now }: { load: CoverLoad; now: number }) {
+function Standing({ load }: { load: CoverLoad }) {
   const format = useFreightFormat()
-  const risk = riskOf(load, now)
-  if (risk) return <RiskTag risk={risk} />
+  if (load.risk) return <RiskTag risk={load.risk} />
   return <Tag>{format.code('status', load.status)}</Tag>
 }
 

@@ -36,6 +36,8 @@ export const aCoverLoad = (given: Partial<CoverLoad> = {}): CoverLoad => ({
   bestOffer: null,
   views: 0,
   isReserved: false,
+  risk: null,
+  riskUntil: null,
   tender: null,
   ...given,
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
 import { aRecord, aRelatedListPage, createTestUiApi } from '@portal/ui-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +13,11 @@ import { TrackingBoardPage } from './TrackingBoardPage'
 
 // Parts that load on demand are compiled before a test waits for them.
 beforeAll(async () => {
-  await Promise.all([import('#/loads/change/ReissueDialog'), import('#/loads/change/OverrideTrailerDialog')])
+  await Promise.all([
+    import('../panel/TrackingPanel'),
+    import('#/loads/change/ReissueDialog'),
+    import('#/loads/change/OverrideTrailerDialog'),
+  ])
 }, 60_000)
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,8 +25,17 @@ afterEach(() => {
 })
 
 const APEX = '/lwr/apex/v63.0/DeskTracking'
-const late = aBoardLoad({ reasons: [{ code: 'LATE', since: '2026-11-23T10:00:00.000Z', stopId: null }] })
-const calm = aBoardLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', reasons: [], nextAction: null })
+const late = aBoardLoad({
+  urgency: '1',
+  reasons: [{ code: 'LATE', since: '2026-11-23T10:00:00.000Z', stopId: null }],
+})
+const calm = aBoardLoad({
+  id: 'a01000000000002AAA',
+  loadNumber: 'L-0000002',
+  reasons: [],
+  nextAction: null,
+  urgency: '7',
+})
 
 async function renderBoard(
   loads: BoardLoad[],
@@ -40,24 +54,35 @@ async function renderBoard(
   const { uiApi, server } = createTestUiApi({})
   const current = { loads }
   const asked: (readonly string[] | undefined)[] = []
+  const pages: { show?: BoardPart; q?: string; limit?: number }[] = []
   server.override(`GET ${APEX}/board`, ({ query }) => {
-    const { recordIds }: { recordIds?: string[] } = JSON.parse(query['methodParams'] ?? '{}')
+    const params: { recordIds?: string[]; show?: BoardPart; q?: string; limit?: number } = JSON.parse(
+      query['methodParams'] ?? '{}',
+    )
+    const { recordIds, show = 'all', q = '', limit = 200 } = params
     asked.push(recordIds)
+    if (!recordIds) pages.push(params)
+    const isIn = ({ reasons }: BoardLoad, part: BoardPart) =>
+      part === 'all' || (part === 'action' ? reasons.length > 0 : reasons.some(({ code }) => code === part))
     // An event names its load here.
-    const found = current.loads.filter(({ id }) => recordIds?.includes(id) ?? true)
+    const found = current.loads.filter(
+      (load) => isIn(load, show) && load.loadNumber.includes(q) && (recordIds?.includes(load.id) ?? true),
+    )
     return {
-      loads: found,
+      loads: found.slice(0, limit),
       loadIds: recordIds ?? null,
-      counts: {},
+      counts: Object.fromEntries(
+        BOARD_PARTS.map((part) => [part, current.loads.filter((load) => isIn(load, part)).length]),
+      ),
       total: found.length,
-      nextOffset: null,
+      nextOffset: found.length > limit ? limit : null,
     }
   })
   server.override('GET /related-list-records/*', { count: 0, records: [], nextPageToken: null })
   await renderWorkspace({ uiApi, path: '/tracking', page: <TrackingBoardPage />, at, session: { role } })
   const calls = () =>
     server.requests.filter(({ path }) => path === `${APEX}/recordEvent`).map(({ body }) => body)
-  return { server, events, current, asked, calls, user: userEvent.setup() }
+  return { server, events, current, asked, pages, calls, user: userEvent.setup() }
 }
 const numbers = () => screen.getAllByRole('link', { name: /^L-\d{7}$/ }).map(({ textContent }) => textContent)
 
@@ -110,7 +135,12 @@ test('[DTR-04] no row moves while the pointer is over the board; the order follo
   if (!frame) throw new Error('The grid has no frame.')
   fireEvent.pointerEnter(frame)
   const earlier: BoardLoad['reasons'] = [{ code: 'LATE', since: '2026-11-23T09:00:00.000Z', stopId: null }]
-  const added = aBoardLoad({ id: 'a01000000000003AAA', loadNumber: 'L-0000003', reasons: earlier })
+  const added = aBoardLoad({
+    id: 'a01000000000003AAA',
+    loadNumber: 'L-0000003',
+    reasons: earlier,
+    urgency: '0',
+  })
   current.loads = [added, calm, late]
   await act(async () => events.send('records', [{ id: added.id, apiName: 'Load_Event__c' }]))
   await screen.findByRole('link', { name: 'L-0000003' })
@@ -128,6 +158,35 @@ test('[DTR-04] a load that left the board goes, and the others are not read agai
   await act(async () => events.send('records', [{ id: calm.id, apiName: 'Load__c' }]))
   await waitFor(() => expect(numbers()).toEqual(['L-0000001']))
   expect(asked).toEqual([undefined, [calm.id]])
+})
+
+test('[DTR-01] the server filters and searches, and the list grows when its end is near', async () => {
+  const many = Array.from({ length: 250 }, (_, index) =>
+    aBoardLoad({
+      id: `a01${String(index).padStart(12, '0')}AAA`,
+      loadNumber: `L-${String(index).padStart(7, '0')}`,
+      urgency: String(index).padStart(3, '0'),
+    }),
+  )
+  const { user, pages } = await renderBoard([...many, calm])
+  expect(await screen.findByText('200 of 250 loads shown')).toBeTruthy()
+  const grid = screen.getByRole('grid')
+  const scroller = grid.parentElement
+  if (!scroller) throw new Error('The grid has no frame.')
+  Object.defineProperty(scroller, 'scrollTop', { value: 1e6, configurable: true })
+  fireEvent.scroll(scroller)
+  await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', limit: 400 }))
+  await waitFor(() => expect(screen.queryByText(/loads shown/)).toBeNull())
+  await user.type(screen.getByRole('searchbox'), 'L-0000249')
+  await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', q: 'L-0000249', limit: 200 }))
+  await waitFor(() => expect(numbers()).toEqual(['L-0000249']))
+  expect(screen.getByRole('link', { name: /^Need action/ }).textContent).toContain('250')
+})
+
+test('[DTR-02] a load that a filter leaves out stays open in its panel', async () => {
+  await renderBoard([late, calm], { at: `/tracking?load=${calm.id}` })
+  expect(await screen.findByRole('heading', { name: calm.loadNumber })).toBeTruthy()
+  expect(numbers()).toEqual(['L-0000001'])
 })
 
 const open = { at: `/tracking?load=${late.id}` }

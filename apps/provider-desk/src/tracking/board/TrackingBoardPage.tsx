@@ -1,3 +1,4 @@
+import { BOARD_PARTS } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
@@ -8,16 +9,18 @@ import { useNow } from '#/freight/useNow'
 import { PageFailed } from '#/queue/PageFailed'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
-import { TrackingPanel } from '../panel/TrackingPanel'
-import { filterBoard, inOrderOf, PARTS, type Part } from './boardOrder'
+import { useSettledValue } from '#/workspace/list/useSettledValue'
+import { inOrderOf } from './boardOrder'
 import styles from './TrackingBoard.module.css'
 import { useMapChoice } from './useMapChoice'
-import { useTrackingBoard } from './useTrackingBoard'
+import { useOpenLoad, useTrackingBoard } from './useTrackingBoard'
 import { useTrackingColumns } from './useTrackingColumns'
 
+const TrackingPanel = lazyPart(() => import('../panel/TrackingPanel').then((part) => part.TrackingPanel))
 // The map library is large.
 const TrackingMap = lazyPart(() => import('../map/TrackingMap').then((part) => part.TrackingMap))
 
+const NO_LOADS: readonly BoardLoad[] = []
 const rowKey = ({ id }: BoardLoad): string => id
 
 /** Renders loads in transit, the most urgent first, each with its reasons and next action (DTR-01, DTR-04). */
@@ -26,13 +29,14 @@ export function TrackingBoardPage() {
   useDocumentTitle('tracking.title')
   const now = useNow()
   const [params, setParams] = useSearchParams()
-  const board = useTrackingBoard()
-  const { refresh } = board
-  const loads = useHeldOrder(board.loads)
-  const [isMapShown, showMap] = useMapChoice()
-  const part = PARTS.find((one) => one === params.get('show')) ?? 'action'
+  const part = BOARD_PARTS.find((one) => one === params.get('show')) ?? 'action'
   const search = params.get('q') ?? ''
   const openId = params.get('load') ?? undefined
+  const board = useTrackingBoard(part, useSettledValue(search.trim()))
+  const { refresh, counts } = board
+  const { shown, ...order } = useHeldOrder(board.loads)
+  const open = useOpenLoad(openId, board.loads)
+  const [isMapShown, showMap] = useMapChoice()
   const text = params.toString()
   const withParam = useCallback(
     (name: string, value: string | undefined) => {
@@ -45,22 +49,22 @@ export function TrackingBoardPage() {
   )
   const hrefOf = useCallback((id: string) => `?${withParam('load', id).toString()}`, [withParam])
   const columns = useTrackingColumns(now, openId, hrefOf)
-  const rows = useMemo(() => filterBoard(loads.shown ?? [], part, search), [loads.shown, part, search])
-  const counts = useMemo(() => countParts(board.loads ?? []), [board.loads])
   if (board.error && !board.loads) return <PageFailed error={board.error} onRetry={refresh} />
-  const open = loads.shown?.find(({ id }) => id === openId)
   return (
     <div
       className={styles.page}
       data-open={openId ? '' : undefined}
-      data-map={isMapShown && board.loads ? '' : undefined}
+      data-map={isMapShown && counts ? '' : undefined}
     >
       <div className={styles.board}>
         <PageHeader
           title={<FormattedMessage id="tracking.title" />}
           subtitle={
-            board.loads ? (
-              <FormattedMessage id="tracking.count" values={{ count: counts.all, action: counts.action }} />
+            counts ? (
+              <FormattedMessage
+                id="tracking.count"
+                values={{ count: counts.all ?? 0, action: counts.action ?? 0 }}
+              />
             ) : undefined
           }
           actions={
@@ -76,14 +80,14 @@ export function TrackingBoardPage() {
         />
         <LinkTabs
           label={intl.formatMessage({ id: 'tracking.show' })}
-          tabs={PARTS.filter(
-            (one) => one === part || one === 'all' || one === 'action' || counts[one] > 0,
+          tabs={BOARD_PARTS.filter(
+            (one) => one === part || one === 'all' || one === 'action' || (counts?.[one] ?? 0) > 0,
           ).map((id) => ({
             id,
             label: <FormattedMessage id={`tracking.show.${id}`} />,
             href: `/desk/tracking?${withParam('show', id === 'action' ? undefined : id).toString()}`,
             isCurrent: id === part,
-            count: counts[id],
+            ...(counts ? { count: counts[id] ?? 0 } : {}),
           }))}
         />
         <div className={styles.tools}>
@@ -96,14 +100,20 @@ export function TrackingBoardPage() {
             value={search}
             onValueChange={(value) => setParams(withParam('q', value), { replace: true })}
           />
+          {shown && board.total !== undefined && shown.length < board.total ? (
+            <p className={styles.quiet}>
+              <FormattedMessage id="tracking.part" values={{ shown: shown.length, total: board.total }} />
+            </p>
+          ) : null}
         </div>
-        {board.loads ? (
-          <div onPointerEnter={loads.hold} onPointerLeave={loads.release}>
+        {shown ? (
+          <div onPointerEnter={order.hold} onPointerLeave={order.release}>
             <DataGrid
               caption={intl.formatMessage({ id: 'tracking.caption' })}
               columns={columns}
-              rows={rows}
+              rows={shown}
               rowKey={rowKey}
+              onEndReached={board.loadMore}
               maxHeight="calc(100dvh - 15rem)"
               empty={
                 <EmptyState
@@ -121,13 +131,13 @@ export function TrackingBoardPage() {
           <Skeleton height="60vh" />
         )}
       </div>
-      {board.loads && (isMapShown || openId) ? (
+      {counts && (isMapShown || openId) ? (
         <div className={styles.side}>
           {isMapShown ? (
             <div className={styles.map}>
               <Suspense fallback={<Skeleton height="100%" />}>
                 <TrackingMap
-                  loads={rows}
+                  loads={shown ?? NO_LOADS}
                   filter={`${part} ${search}`}
                   selectedId={openId}
                   now={now}
@@ -136,15 +146,17 @@ export function TrackingBoardPage() {
               </Suspense>
             </div>
           ) : null}
-          {openId ? (
-            <TrackingPanel
-              key={openId}
-              loadId={openId}
-              load={open}
-              now={now}
-              onClose={() => setParams(withParam('load', undefined))}
-              onChanged={refresh}
-            />
+          {openId && !open.isPending ? (
+            <Suspense fallback={<Skeleton height="60vh" />}>
+              <TrackingPanel
+                key={openId}
+                loadId={openId}
+                load={open.load}
+                now={now}
+                onClose={() => setParams(withParam('load', undefined))}
+                onChanged={() => Promise.all([refresh(), open.refresh()])}
+              />
+            </Suspense>
           ) : null}
         </div>
       ) : null}
@@ -161,23 +173,4 @@ function useHeldOrder(loads: readonly BoardLoad[] | undefined) {
     hold: () => setHeldIds(shown?.map(({ id }) => id)),
     release: () => setHeldIds(undefined),
   }
-}
-
-function countParts(loads: readonly BoardLoad[]): Readonly<Record<Part, number>> {
-  const counts: Record<Part, number> = {
-    all: loads.length,
-    action: 0,
-    LATE: 0,
-    NO_DRIVER_4H: 0,
-    ETA_LATE: 0,
-    NO_DRIVER_24H: 0,
-    NO_CHECK_CALL: 0,
-    DETENTION_RUNNING: 0,
-    DOCUMENTS_MISSING: 0,
-  }
-  for (const { reasons } of loads) {
-    if (reasons.length > 0) counts.action += 1
-    for (const { code } of reasons) counts[code] += 1
-  }
-  return counts
 }

@@ -1,5 +1,8 @@
+import type { BoardPart } from '@portal/contract'
+import type { BoardLoad } from '@portal/contract/methods'
 import { useUiApi, useWire } from '@portal/ui-api/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { useLiveRows } from '#/live-updates/useLiveRows'
 import { trackingBoard } from '../trackingMethods'
 import { byUrgency } from './boardOrder'
@@ -7,18 +10,34 @@ import { byUrgency } from './boardOrder'
 const OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
 /** Reasons such as a late truck also arise without a change. */
 const REFRESH_MS = 60_000
+const PAGE_ROWS = 200
+/** Maximum rows of a response. */
+const MOST_ROWS = 2_000
 
-/** Fetches the loads on their way; a change refetches its loads only, not the whole board (DTR-04). */
-export function useTrackingBoard() {
+/**
+ * Fetches a part of the board, the most urgent rows first; `loadMore` fetches a longer list, which no change can
+ * shift. A change refetches its loads only (DTR-04).
+ */
+export function useTrackingBoard(show: BoardPart, q: string) {
   const client = useUiApi()
-  const board = useWire(trackingBoard, {})
+  const filter = useMemo(() => ({ show, ...(q ? { q } : {}) }), [show, q])
+  const [grown, setGrown] = useState({ filter, limit: PAGE_ROWS })
+  const limit = grown.filter === filter ? grown.limit : PAGE_ROWS
+  const board = useWire(trackingBoard, { ...filter, limit })
   const { refresh } = board
+  const [last, setLast] = useState({ filter, data: board.data, counts: board.data?.counts })
+  // The shorter list stays until the longer one arrives, counts until those of another part do.
+  if (board.data && last.data !== board.data) setLast({ filter, data: board.data, counts: board.data.counts })
+  const data = board.data ?? (last.filter === filter ? last.data : undefined)
   const readRows = useCallback(
-    async (recordIds: string[]) =>
-      (await client.load(trackingBoard, { recordIds }, { cachePolicy: 'network-only' })).data,
-    [client],
+    async (recordIds: string[]) => {
+      const read = await client.load(trackingBoard, { ...filter, recordIds }, { cachePolicy: 'network-only' })
+      if (read.data) setLast((before) => ({ ...before, counts: read.data?.counts }))
+      return read.data
+    },
+    [client, filter],
   )
-  const { rows } = useLiveRows({ rows: board.data?.loads, objects: OBJECTS, refresh, readRows })
+  const { rows } = useLiveRows({ rows: data?.loads, objects: OBJECTS, refresh, readRows })
   const loads = useMemo(() => rows?.toSorted(byUrgency), [rows])
   useEffect(() => {
     const timer = setInterval(() => {
@@ -26,5 +45,26 @@ export function useTrackingBoard() {
     }, REFRESH_MS)
     return () => clearInterval(timer)
   }, [refresh])
-  return { loads, error: board.error, refresh }
+  const hasMore = board.data?.nextOffset && limit < MOST_ROWS
+  const loadMore = useCallback(() => {
+    if (hasMore) setGrown({ filter, limit: limit + PAGE_ROWS })
+  }, [hasMore, filter, limit])
+  const { counts } = last
+  return {
+    loads,
+    counts,
+    /** Loads of the part that have the words of the search. */
+    total: q ? data?.total : counts?.[show],
+    error: board.error,
+    refresh,
+    loadMore,
+  }
+}
+
+/** Fetches the open load, which the filter of the list may leave out. */
+export function useOpenLoad(openId: string | undefined, loads: readonly BoardLoad[] | undefined) {
+  const { data, error, refresh } = useWire(trackingBoard, openId ? { recordIds: [openId] } : null)
+  useChangesOf(OBJECTS, () => void refresh())
+  const load = loads?.find(({ id }) => id === openId) ?? data?.loads[0]
+  return { load, isPending: !load && !data && !error, refresh }
 }

@@ -33,5 +33,6 @@ export const aBoardLoad = (given: Partial<BoardLoad> = {}): BoardLoad => ({
   lastReportAt: '2026-11-23T11:00:00.000Z',
   reasons: [{ code: 'ETA_LATE', since: '2026-11-23T10:00:00.000Z', stopId: 'a02000000000002AAA' }],
   nextAction: 'CHANGE_APPOINTMENT',
+  urgency: '2',
   ...given,
 })

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { WINNER_MS } from '../offers/winOffer'
+
+const DAY_MS = 86_400_000
+
+/** SQL of bids at alias `o` that wait for an answer. */
+export const openBid = (now: Date) =>
+  sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now}`
+
+/** SQL of won offers at alias `o` that may still book their load. */
+export const reservation = (now: Date) =>
+  sql`o."Status__c" = 'Won' and o."Answered_At__c" > ${new Date(now.getTime() - WINNER_MS)}`
+
+/**
+ * SQL of the urgency to cover a load at alias `l` (LDD-03): `OVERDUE` when its pickup window has ended, `AT_RISK`
+ * with pickup within a day and neither bid nor reservation, `SOON` with one; null while there is time, and for held
+ * loads.
+ */
+export const coverRisk = (now: Date) => sql<'AT_RISK' | 'SOON' | 'OVERDUE' | null>`
+  case when l."Status__c" <> 'Posted' then null
+    when l."Pickup_To__c" <= ${now} then 'OVERDUE'
+    when l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)} then
+      case when exists (select from "Load_Offer__c" o where o."Load__c" = l."Id" and (${openBid(now)} or ${reservation(now)}))
+        then 'SOON' else 'AT_RISK' end end`
+
+/** SQL of the time at which the urgency of a load at alias `l` changes without a change of its records. */
+export const coverRiskUntil = (now: Date) => sql`
+  case when l."Status__c" <> 'Posted' or l."Pickup_To__c" <= ${now} then null
+    when l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)} then l."Pickup_To__c"
+    else l."Pickup_From__c" - interval '1 day' end`
+
+/** SQL of posted loads at alias `l` that need a carrier now. */
+export const isAtRisk = (now: Date) => sql`l."Status__c" = 'Posted'
+  and l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)} and ${coverRisk(now)} in ('AT_RISK', 'OVERDUE')`

@@ -1,0 +1,202 @@
+import { BOARD_PARTS, BOARD_REASONS, type BoardPart } from '@portal/contract'
+import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
+import { portalRates } from '../../charges/portalRates'
+import { boardReasons, byUrgency, type BoardFacts } from '../boardReasons'
+import { progressColumns, progressJoins } from '../loadProgress'
+import { countLoadsToAct, readBoard } from '../readBoard'
+import { ON_BOARD } from './boardStatuses'
+import { storeBoardClock } from './storeBoardClock'
+
+// After any changes, whenever the clock was stored, the board at any time is the one computed from the records.
+
+const HOUR_MS = 3_600_000
+const LOADS = 2
+let platform: TestPlatform
+let loadIds: string[]
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  const { rows } = await sql<{ id: string }>`select l."Id" as id from "Load__c" l
+    join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" = 'Confirmed'
+    order by l."Id" limit ${LOADS}`.execute(platform.database.kysely)
+  loadIds = rows.map(({ id }) => id)
+}, 60_000)
+afterAll(() => platform.close())
+
+interface Facts extends BoardFacts {
+  id: string
+}
+
+/** Computes the board by its definition. */
+async function computeBoard(transaction: PortalTransaction, now: Date) {
+  const { detention } = await portalRates(transaction)
+  const { rows } = await sql<Facts>`
+    select l."Id" as id, l."Status__c" as status, l."Pickup_From__c" as "pickupFrom",
+      l."Documents_Status__c" as "documentsStatus", b."Driver__c" as "driverId", ${progressColumns}
+    from "Load__c" l join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
+    ${progressJoins(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
+    where l."Status__c" in (${sql.join([...ON_BOARD])})`.execute(transaction)
+  return rows
+    .filter(({ status, pickupFrom, documentsStatus }) => {
+      if (status === 'Booked')
+        return pickupFrom !== null && pickupFrom.getTime() <= now.getTime() + 24 * HOUR_MS
+      return status !== 'Delivered' || documentsStatus === 'Missing'
+    })
+    .map((row) => ({ ...row, reasons: boardReasons(row, detention, now) }))
+    .toSorted(byUrgency)
+}
+
+const hours = integer({ min: -60, max: 60 })
+const maybeHours = oneof(hours, constant(null))
+const load = nat({ max: LOADS - 1 })
+const change = oneof(
+  record({
+    kind: constant('status' as const),
+    load,
+    status: constantFrom(...ON_BOARD, 'Completed' as const),
+  }),
+  record({ kind: constant('pickup' as const), load, at: maybeHours }),
+  record({ kind: constant('documents' as const), load, status: constantFrom('Missing', 'Complete') }),
+  record({ kind: constant('driver' as const), load, isSet: constantFrom(true, false) }),
+  record({ kind: constant('booking' as const), load, status: constantFrom('Confirmed', 'Released') }),
+  record({
+    kind: constant('stop' as const),
+    load,
+    sequence: constantFrom(1, 2),
+    status: constantFrom('Scheduled', 'En Route', 'Arrived', 'Working', 'Departed', 'Skipped'),
+    start: hours,
+    length: nat({ max: 12 }),
+    eta: maybeHours,
+    arrived: maybeHours,
+    stayed: oneof(nat({ max: 9 }), constant(null)),
+  }),
+  record({
+    kind: constant('event' as const),
+    load,
+    at: hours,
+    type: constantFrom('Position', 'Note', 'Document'),
+    source: constantFrom('Driver', 'System'),
+  }),
+  record({ kind: constant('stored' as const), load }),
+)
+type Change = typeof change extends { generate: (...args: never[]) => { value: infer T } } ? T : never
+
+async function apply(one: Change): Promise<void> {
+  if (one.kind === 'stored') return await storeBoardClock(platform.database)
+  const id = loadIds[one.load]
+  const at = (hour: number | null) => (hour === null ? null : new Date(platform.clock.now + hour * HOUR_MS))
+  await platform.database.asSystem(async (transaction) => {
+    switch (one.kind) {
+      case 'status':
+        return await sql`update "Load__c" set "Status__c" = ${one.status} where "Id" = ${id}`.execute(
+          transaction,
+        )
+      case 'pickup': {
+        const windows = ['Pickup_From__c', 'Pickup_To__c', 'Delivery_From__c', 'Delivery_To__c'].map(
+          (name, index) => sql`${sql.ref(name)} = ${at(one.at === null ? null : one.at + index)}`,
+        )
+        return await sql`update "Load__c" set ${sql.join(windows)} where "Id" = ${id}`.execute(transaction)
+      }
+      case 'documents':
+        return await sql`update "Load__c" set "Documents_Status__c" = ${one.status} where "Id" = ${id}`.execute(
+          transaction,
+        )
+      case 'driver':
+        return await sql`update "Booking__c" set "Driver__c" = case when ${one.isSet} then (
+          select "Id" from "Contact" limit 1) end where "Load__c" = ${id}`.execute(transaction)
+      case 'booking':
+        return await sql`update "Booking__c" set "Status__c" = ${one.status} where "Id" = (
+          select max("Id") from "Booking__c" where "Load__c" = ${id})`.execute(transaction)
+      case 'stop':
+        return await sql`update "Load_Stop__c" set "Status__c" = ${one.status},
+          "Window_Start__c" = ${at(one.start)}, "Window_End__c" = ${at(one.start + one.length)}, "ETA__c" = ${at(one.eta)},
+          "Arrived_At__c" = ${at(one.arrived)}, "Departed_At__c" = ${at(one.arrived === null || one.stayed === null ? null : one.arrived + one.stayed)}
+          where "Load__c" = ${id} and "Sequence__c" = ${one.sequence}`.execute(transaction)
+      case 'event':
+        return await sql`insert into "Load_Event__c" ("Load__c", "Account__c", "Type__c", "Occurred_At__c",
+            "Recorded_At__c", "Source__c")
+          select "Id", "Carrier_Account__c", ${one.type}, ${at(one.at)}, ${at(one.at)}, ${one.source} from "Load__c"
+          where "Id" = ${id}`.execute(transaction)
+    }
+  })
+}
+
+/** A load before pickup whose clock is stored, and then a change of each kind. */
+const stored: Change[] = [
+  { kind: 'status', load: 0, status: 'Dispatched' },
+  { kind: 'pickup', load: 0, at: 2 },
+  { kind: 'driver', load: 0, isSet: true },
+  stopChange('Scheduled'),
+  { kind: 'stored', load: 0 },
+]
+function stopChange(status: 'Scheduled' | 'Arrived' | 'Departed'): Change {
+  return { kind: 'stop', load: 0, sequence: 1, status, start: -9, length: 6, eta: -8, arrived: -8, stayed: 2 }
+}
+const examples = (
+  [
+    [],
+    [{ kind: 'status', load: 0, status: 'Booked' }],
+    [{ kind: 'pickup', load: 0, at: -5 }],
+    [{ kind: 'driver', load: 0, isSet: false }],
+    [{ kind: 'booking', load: 0, status: 'Released' }],
+    [stopChange('Arrived')],
+    [{ kind: 'event', load: 0, at: 0, type: 'Position', source: 'Driver' }],
+    [
+      { kind: 'documents', load: 0, status: 'Missing' },
+      { kind: 'status', load: 0, status: 'Delivered' },
+      { kind: 'stored', load: 0 },
+      stopChange('Departed'),
+    ],
+    [
+      { kind: 'documents', load: 0, status: 'Missing' },
+      { kind: 'status', load: 0, status: 'Delivered' },
+      { kind: 'stored', load: 0 },
+      { kind: 'documents', load: 0, status: 'Complete' },
+    ],
+  ] satisfies Change[][]
+).map((changes): [Change[], number] => [
+  [{ kind: 'booking', load: 0, status: 'Confirmed' }, ...stored, ...changes],
+  1,
+])
+
+test('[DTR-01] the board by its stored clock equals the board computed from the records', async () => {
+  let most = 0
+  await assert(
+    asyncProperty(array(change, { maxLength: 10 }), hours, async (changes, hour) => {
+      for (const one of changes) await apply(one)
+      const now = new Date(platform.clock.now + hour * HOUR_MS)
+      await platform.database.asSystem(async (transaction) => {
+        const expected = await computeBoard(transaction, now)
+        const inPart = (part: BoardPart) =>
+          expected.filter(({ reasons }) =>
+            part === 'all'
+              ? true
+              : part === 'action'
+                ? reasons.length > 0
+                : reasons.some(({ code }) => code === part),
+          )
+        const all = await readBoard(transaction, { show: 'all', offset: 0, limit: 2_000 }, now)
+        expect(all.loads.map(({ id, reasons }) => ({ id, reasons }))).toEqual(
+          expected.map(({ id, reasons }) => ({ id, reasons })),
+        )
+        expect(all.counts).toEqual(Object.fromEntries(BOARD_PARTS.map((part) => [part, inPart(part).length])))
+        expect(await countLoadsToAct(transaction, now)).toBe(inPart('action').length)
+        for (const show of ['action', 'LATE', 'DOCUMENTS_MISSING'] as const) {
+          const page = await readBoard(transaction, { show, offset: 1, limit: 5 }, now)
+          expect(page.loads.map(({ id }) => id)).toEqual(
+            inPart(show)
+              .slice(1, 6)
+              .map(({ id }) => id),
+          )
+          expect(page.total).toBe(inPart(show).length)
+        }
+        most = Math.max(most, Object.values(all.counts).filter((count) => count > 0).length)
+      })
+    }),
+    { numRuns: 60, examples },
+  )
+  expect(most).toBeGreaterThan(BOARD_REASONS.length / 2)
+}, 120_000)

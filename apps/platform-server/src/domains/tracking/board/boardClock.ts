@@ -1,0 +1,101 @@
+import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { reportJoin, stopJoins } from '../loadProgress'
+import { BEFORE_PICKUP, ON_BOARD, quoted, TRACKED } from './boardStatuses'
+
+const TIMES = [
+  'from_at',
+  'pickup_from',
+  'late_at',
+  'eta_late_until',
+  'driver_due',
+  'check_due',
+  'dwell_from',
+  'papers_from',
+]
+/** Columns of `portal_board_clock`. */
+export const CLOCK = sql.raw(['load_id', ...TIMES].join(', '))
+export const SET_TIMES = sql.raw(TIMES.map((name) => `${name} = excluded.${name}`).join(', '))
+
+const isIn = (codes: readonly string[]) => sql.raw(`l."Status__c" in (${quoted(codes)})`)
+const isAhead = sql`s."Status__c" in ('Scheduled', 'En Route')`
+
+/**
+ * Computes the clock of loads from their records: the times that `boardReasons` compares with now. `offset 0` makes
+ * the planner look each load up: it has no statistics of a table that empties often.
+ *
+ * @param from a table `c` with `load_id`.
+ */
+export const clockOfRecords = (from: RawBuilder<unknown>) => sql`
+  select c.load_id, clock.* from ${from} cross join lateral (
+    select
+      case when l."Status__c" = 'Booked' then l."Pickup_From__c" - interval '1 day' else '-infinity' end as from_at,
+      l."Pickup_From__c" as pickup_from,
+      case when ${isIn(['Delivered'])} then null when ${isAhead} then s."Window_End__c" end as late_at,
+      case when ${isIn(['Delivered'])} then null
+        when ${isAhead} and s."ETA__c" > s."Window_End__c" then s."Window_End__c" end as eta_late_until,
+      case when ${isIn(BEFORE_PICKUP)} and b."Driver__c" is null then l."Pickup_From__c" end as driver_due,
+      case when ${isIn(TRACKED)} and l."Pickup_From__c" is not null
+        then greatest(report.at, l."Pickup_From__c" - interval '2 hours') + interval '2 hours' end as check_due,
+      case when ${isIn(['Delivered'])} or s."Window_Start__c" is null then null
+        when s."Status__c" in ('Arrived', 'Working') and s."Arrived_At__c" <= s."Window_End__c"
+        then greatest(s."Arrived_At__c", s."Window_Start__c") end as dwell_from,
+      case when ${isIn(['Delivered'])} then coalesce(left_at.at, 'infinity') end as papers_from
+    from "Load__c" l
+    join lateral (select b."Driver__c" from "Booking__c" b where b."Load__c" = l."Id"
+      and b."Status__c" in ('Confirmed', 'Completed') limit 1) b on true
+    ${stopJoins(sql.ref('l.Id'))}
+    ${reportJoin(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
+    where l."Id" = c.load_id and ${isIn(ON_BOARD)} and (l."Status__c" <> 'Delivered' or l."Documents_Status__c" = 'Missing')
+    offset 0) clock`
+
+/**
+ * The clock of every load: stored, or computed for those that have changed since. Only the latter are materialized, so
+ * that a count is one pass over the stored rows.
+ */
+const clock = sql`
+  changed as materialized (select distinct change.load_id from portal_board_change change),
+  computed as materialized (select ${CLOCK} from (${clockOfRecords(sql`changed c`)}) records),
+  clock as not materialized (
+    select ${CLOCK} from portal_board_clock k where not (k.load_id in (select changed.load_id from changed))
+    union all select ${CLOCK} from computed)`
+
+/**
+ * CTEs that end with `board`: `load_id`, for each reason its start or null, and the `rank` of the most urgent one, or
+ * the number of reasons without any. The same rule as `boardReasons`.
+ */
+export const boardWithReasons = ({ freeHours }: { freeHours: number }, now: Date) => {
+  const at = sql`${now}::timestamptz`
+  const freeTime = sql`${freeHours}::float8 * interval '1 hour'`
+  const starts: Readonly<Record<BoardReasonCode, { when: RawBuilder<unknown>; since: RawBuilder<unknown> }>> =
+    {
+      LATE: { when: sql`k.late_at < ${at}`, since: sql`k.late_at` },
+      NO_DRIVER_4H: {
+        when: sql`k.driver_due < ${at} + interval '4 hours'`,
+        since: sql`k.driver_due - interval '4 hours'`,
+      },
+      ETA_LATE: { when: sql`k.eta_late_until >= ${at}`, since: sql`k.eta_late_until` },
+      NO_DRIVER_24H: {
+        when: sql`k.driver_due >= ${at} + interval '4 hours' and k.driver_due < ${at} + interval '24 hours'`,
+        since: sql`k.driver_due - interval '24 hours'`,
+      },
+      NO_CHECK_CALL: { when: sql`k.check_due <= ${at}`, since: sql`k.check_due` },
+      DETENTION_RUNNING: {
+        when: sql`k.dwell_from + ${freeTime} <= ${at}`,
+        since: sql`k.dwell_from + ${freeTime}`,
+      },
+      DOCUMENTS_MISSING: {
+        when: sql`k.papers_from is not null`,
+        since: sql`case k.papers_from when 'infinity' then ${at} else k.papers_from end`,
+      },
+    }
+  const columns = BOARD_REASONS.map(
+    (code) => sql`case when ${starts[code].when} then ${starts[code].since} end as ${sql.ref(code)}`,
+  )
+  const ranks = BOARD_REASONS.map((code, rank) => sql`when ${starts[code].when} then ${sql.lit(rank)}`)
+  return sql`${clock},
+    board as not materialized (
+      select k.load_id, k.pickup_from, ${sql.join(columns)},
+        case ${sql.join(ranks, sql` `)} else ${sql.lit(BOARD_REASONS.length)} end as rank
+      from clock k where k.from_at <= ${at})`
+}

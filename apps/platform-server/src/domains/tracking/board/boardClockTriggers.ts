@@ -1,0 +1,83 @@
+import type { StandingTrigger, TriggerSet } from '../../../database/schema/standingTriggers'
+import { NO_REPORT, ON_BOARD, quoted } from './boardStatuses'
+
+interface Marks {
+  table: string
+  /** Column with the load's id. */
+  load: string
+  /** Columns whose change concerns the board. */
+  columns: readonly string[]
+  /** Whether the row at this alias concerns the board. */
+  counts?: (row: string) => string
+}
+
+const MARKS: readonly Marks[] = [
+  {
+    table: 'Load__c',
+    load: 'Id',
+    columns: ['Status__c', 'Pickup_From__c', 'Documents_Status__c', 'Carrier_Account__c'],
+    counts: (row) => `${row}."Status__c" in (${quoted(ON_BOARD)})`,
+  },
+  { table: 'Booking__c', load: 'Load__c', columns: ['Load__c', 'Status__c', 'Driver__c'] },
+  {
+    table: 'Load_Stop__c',
+    load: 'Load__c',
+    columns: [
+      'Load__c',
+      'Sequence__c',
+      'Status__c',
+      'Window_Start__c',
+      'Window_End__c',
+      'ETA__c',
+      'Arrived_At__c',
+      'Departed_At__c',
+    ],
+  },
+  {
+    table: 'Load_Event__c',
+    load: 'Load__c',
+    columns: ['Load__c', 'Account__c', 'Source__c', 'Type__c', 'Occurred_At__c'],
+    counts: (row) => `(${row}."Source__c" <> 'System' and ${row}."Type__c" not in (${quoted(NO_REPORT)}))`,
+  },
+]
+
+const nameOf = (table: string) => `portal_board_${table.toLowerCase()}`
+
+/** Each row appends: a change waits for no other, as it would for a shared row of the clock. */
+const markFunction = ({ table, load }: Marks): string => `
+  create or replace function ${nameOf(table)}() returns trigger language plpgsql security definer
+  set search_path from current as $fn$ begin
+  if tg_op <> 'DELETE' then insert into portal_board_change (load_id) values (new."${load}"); end if;
+  if tg_op = 'DELETE' or tg_op = 'UPDATE' and old."${load}" <> new."${load}" then
+    insert into portal_board_change (load_id) values (old."${load}");
+  end if;
+  return null;
+  end $fn$`
+
+/** Filling a database marks every load instead (`markBoard`). */
+const UNLESS_OFF = "current_setting('app.changes', true) is distinct from 'off'"
+
+function markTriggers({ table, columns, counts = () => 'true' }: Marks): StandingTrigger[] {
+  const isChanged = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ')
+  const when = {
+    insert: counts('new'),
+    update: `(${counts('old')} or ${counts('new')}) and (${isChanged})`,
+    delete: counts('old'),
+  }
+  return Object.entries(when).map(([action, condition]) => {
+    const name = `portal_board_${action}`
+    return {
+      table,
+      name,
+      create: `create trigger ${name} after ${action} on "${table}" for each row
+        when (${UNLESS_OFF} and ${condition}) execute function ${nameOf(table)}()`,
+    }
+  })
+}
+
+/** Notes the loads whose place on the tracking board a transaction changes (DTR-01). */
+export const boardClockTriggers = (): TriggerSet => ({
+  prefix: 'portal_board_',
+  functions: Object.fromEntries(MARKS.map((marks) => [nameOf(marks.table), markFunction(marks)])),
+  triggers: MARKS.flatMap(markTriggers),
+})
