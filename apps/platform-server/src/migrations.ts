@@ -18,6 +18,7 @@ import { trackingLinkMigrations } from './domains/shipments/trackingLinkTable'
 import { joinRequestMigrations } from './domains/people/users/joinRequests'
 import { bankMigrations } from './domains/payments/bank/bankTables'
 import { nachaMigrations } from './domains/payments/nacha/nachaTables'
+import { paymentSumMigrations } from './domains/payments/sums/paymentSumTables'
 import { transferMigrations } from './domains/payments/transferTable'
 import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
@@ -88,4 +89,5 @@ export const platformMigrations: Migrations = {
   ...deviceMigrations,
   ...figureHourMigrations,
   ...boardClockMigrations,
+  ...paymentSumMigrations,
 }

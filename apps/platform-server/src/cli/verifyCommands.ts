@@ -13,6 +13,7 @@ import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
 import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../domains/overview/hours/figureTriggers'
+import { paymentSumTriggers } from '../domains/payments/sums/paymentSumTriggers'
 import { boardClockTriggers } from '../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
@@ -115,6 +116,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
     ...(await diffTriggers(database, matchTriggers())),
     ...(await diffTriggers(database, figureTriggers())),
     ...(await diffTriggers(database, boardClockTriggers())),
+    ...(await diffTriggers(database, paymentSumTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

@@ -40,6 +40,7 @@ import { sweepSignUps } from '../domains/company/registration/signUps'
 import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
 import { refreshDemo } from '../seed/refreshDemo'
@@ -166,6 +167,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),
     figureHours: () => sumFigureHours(database, at),
+    paymentSums: () => foldPaymentSums(database.kysely),
     laneMedians: () => refreshLaneMedians(database, at),
     outboxes: () => sweepOutboxes(database, at),
     webhooks: () => sweepDeliveries(database, at),

@@ -6,6 +6,7 @@ import { vacuumLoads } from '../database/embedded/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
 import { clearFigureHours, sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
 import { markBoard } from '../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { findCity } from '../places/cities'
@@ -122,6 +123,7 @@ export async function seedDatabase(
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
   await storeBoardClock(database)
+  await foldPaymentSums(database.kysely)
   // The smaller demo is summed by the first cleanup, not by its first start.
   if (kind === 'large') await sumFigureHours(database, now)
   return kind

@@ -2,6 +2,7 @@ import { auditTriggers } from '../../audit/auditTables'
 import { CALLER_ROLE, STAFF_ROLE } from '../../access/becomeCaller'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
+import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
 import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
@@ -53,6 +54,7 @@ export async function diffStructure(database: Database): Promise<readonly string
     ...(await diffTriggers(database, matchTriggers())),
     ...(await diffTriggers(database, figureTriggers())),
     ...(await diffTriggers(database, boardClockTriggers())),
+    ...(await diffTriggers(database, paymentSumTriggers())),
   ]
 }
 

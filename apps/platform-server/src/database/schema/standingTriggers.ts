@@ -28,11 +28,20 @@ const keyOf = ({ table, name }: { table: string; name: string }): string => `${t
  * Creates missing and changed functions and triggers and drops obsolete ones, by the fingerprints in their
  * comments. Idempotent.
  *
+ * @param fill computes the rows that the triggers maintain, in the same transaction, when any has changed: no write comes between.
  * @returns one sentence per change; empty when the set is current.
  */
-export async function deployTriggers(database: Database, set: TriggerSet): Promise<readonly string[]> {
+export async function deployTriggers(
+  database: Database,
+  set: TriggerSet,
+  fill?: (transaction: PortalTransaction) => Promise<void>,
+): Promise<readonly string[]> {
   if ((await diffTriggers(database, set)).length === 0) return []
-  return await database.asSystem((transaction) => deployTriggersIn(transaction, set))
+  return await database.asSystem(async (transaction) => {
+    const changes = await deployTriggersIn(transaction, set)
+    if (changes.length > 0) await fill?.(transaction)
+    return changes
+  })
 }
 
 /** As {@link deployTriggers} within a transaction. */

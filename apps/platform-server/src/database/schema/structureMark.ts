@@ -5,6 +5,7 @@ import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
+import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
 import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
@@ -44,6 +45,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     matchTriggers: matchTriggers(),
     figureTriggers: figureTriggers(),
     boardClockTriggers: boardClockTriggers(),
+    paymentSumTriggers: paymentSumTriggers(),
   }
 }
 

@@ -4,7 +4,11 @@ import type { Database } from '../openDatabase'
 import { changeTriggers } from '../../events/changeTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
+import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
 import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
+import { markBoard } from '../../domains/tracking/board/markBoard'
+import { storeBoardClock } from '../../domains/tracking/board/storeBoardClock'
+import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
@@ -43,7 +47,9 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const edi = await deployTriggers(database, ediTriggers())
   const matches = await deployTriggers(database, matchTriggers())
   const figures = await deployTriggers(database, figureTriggers())
-  const boardClock = await deployTriggers(database, boardClockTriggers())
+  const boardClock = await deployTriggers(database, boardClockTriggers(), markBoard)
+  if (boardClock.length > 0) await storeBoardClock(database)
+  const paymentSums = await deployTriggers(database, paymentSumTriggers(), fillPaymentSums)
   await grantRuntime(database)
   await noteStructure(database)
   return [
@@ -56,5 +62,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
     ...matches,
     ...figures,
     ...boardClock,
+    ...paymentSums,
   ]
 }

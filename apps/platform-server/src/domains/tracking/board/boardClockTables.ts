@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { STAFF_ROLE } from '../../../access/becomeCaller'
 import type { Migrations } from '../../../database/migrate'
-import type { Queries } from '../../../database/openDatabase'
-import { markBoard } from './markBoard'
-import { storeClock } from './storeBoardClock'
 
 /**
  * `portal_board_clock` has the times at which reasons of the tracking board begin, for each load on it: facts
@@ -20,8 +17,6 @@ export const boardClockMigrations: Migrations = {
       await sql`create table portal_board_change (
         id bigint generated always as identity primary key, load_id text collate "C" not null)`.execute(db)
       await sql`grant select on portal_board_clock, portal_board_change to ${sql.ref(STAFF_ROLE)}`.execute(db)
-      await markBoard(db as Queries)
-      await storeClock(db as Queries)
     },
   },
 }

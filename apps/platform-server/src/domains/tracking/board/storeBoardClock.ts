@@ -5,11 +5,10 @@ import { CLOCK, clockOfRecords, SET_TIMES } from './boardClock'
 /** Stores the clock of changed loads (DTR-01). */
 export async function storeBoardClock(database: Database): Promise<void> {
   const { rows } = await sql`select from portal_board_change limit 1`.execute(database.kysely)
-  if (rows.length > 0) await database.asSystem(storeClock)
+  if (rows.length > 0) await database.asSystem(storeChanges)
 }
 
-/** As {@link storeBoardClock} within a transaction. */
-export async function storeClock(transaction: Queries): Promise<void> {
+async function storeChanges(transaction: Queries): Promise<void> {
   // One writer at a time: a slower one would store a clock without the changes that another has taken.
   await sql`lock table portal_board_clock in share row exclusive mode`.execute(transaction)
   // One statement: a change that it does not see stays for the next run.
