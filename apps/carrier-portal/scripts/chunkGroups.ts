@@ -8,9 +8,9 @@ const ENTRY = /\/src\/main\.ts$/
 const LIBRARIES = /lucide-react|portal-ui\/dist\/chunk-/
 /** Packages of which the first screen loads only its own imports. */
 const PACKAGES = /(?:portal-ui|app-kit)\/dist\//
-/** Find Loads, besides the rows of a table or of cards: each has its file, because a window shows one of them. */
+/** Find Loads, with the address of its map's ground, besides the rows of a table or of cards: each has its file, because a window shows one of them. */
 const PAGE =
-  /carrier-portal\/src\/(?:app\/pages\/HomePage|features\/find-loads\/(?!results\/Load(?:Table(?!\.module)|Card)|filters\/FilterForm))/
+  /map\/mapGround\.json|carrier-portal\/src\/(?:app\/pages\/HomePage|features\/find-loads\/(?!results\/Load(?:Table(?!\.module)|Card)|filters\/FilterForm))/
 /** What it shares with other pages: of the portal, and small things of the libraries. Comparison comes with the results. */
 const OWN = /carrier-portal\/src\/(?!app\/pages\/|features\/find-loads\/(?!search\/loadFilters))/
 const WITH_FIND_LOADS =
@@ -29,7 +29,7 @@ const EVERY_PAGE_TEXTS = /src\/(?:i18n|features\/frame)\/messages\/([\w-]+)\.jso
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
 /** The map of the embedded ground, with its libraries; an operator's style brings MapLibre in another file. */
 const MAP =
-  /features\/(?:load-map\/(?!messages)|find-loads\/results\/ResultMapFrame)|app-kit\/src\/(?:map\/(?!maplibre)|loading\/loadOnce)|node_modules\/(?:d3-|@maplibre\/geojson-vt)/
+  /features\/(?:load-map\/(?!messages)|find-loads\/results\/ResultMapFrame)|app-kit\/src\/(?:map\/(?!maplibre|mapGround\.json)|loading\/loadOnce)|node_modules\/(?:d3-|@maplibre\/geojson-vt)/
 const MAP_FILE = /assets\/LoadMap-/
 /** Pages of every day, and what Find Loads shows first: worth a longer list of files to fetch beside them. */
 const SHOWN_FIRST =
