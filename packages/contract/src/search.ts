@@ -66,6 +66,8 @@ export const HOMEWARD = { pickupMiles: 150, homeMiles: 100, mostTrucks: 50, most
 /** Rows per page. */
 export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200
+/** Matches are counted up to here; one more than this is the count of any larger number. */
+export const SEARCH_COUNT_LIMIT = 10_000
 
 /** Most loads that are compared, and booked all or none (FND-05). */
 export const MOST_COMPARED_LOADS = 5

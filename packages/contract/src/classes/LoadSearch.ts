@@ -118,7 +118,9 @@ export const findLoadsParams = z.object({
 const findLoadsAnswer = z
   .strictObject({
     loads: z.array(loadRow),
-    count: z.int(),
+    count: z
+      .int()
+      .meta({ description: 'Matches, counted up to 10,000: 10,001 is the count of more than 10,000.' }),
     pageSize: z.int(),
     sort: z
       .enum(SEARCH_SORTS)

@@ -1,3 +1,4 @@
+import { SEARCH_COUNT_LIMIT } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { limitRows } from '../../database/limitRows'
@@ -15,9 +16,17 @@ const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPla
     .where((where) => where.and([...conditions]))
 type Matching = ReturnType<typeof matchingLoads>
 
-/** Returns one row more than the page, which shows whether another follows, and the total of matches. */
-export async function readLoadPage(transaction: PortalTransaction, plan: SearchPlan) {
-  const { likely, pageSize, cursor, isLocal, order } = plan
+/**
+ * Returns one row more than the page, which shows whether another follows, and the total of matches.
+ *
+ * @param countLimit one more is the total of any larger number of matches, all of which no one reads.
+ */
+export async function readLoadPage(
+  transaction: PortalTransaction,
+  plan: SearchPlan,
+  countLimit = SEARCH_COUNT_LIMIT,
+) {
+  const { likely, pageSize, cursor, isLocal } = plan
   const matching = matchingLoads(transaction, plan)
   // The pre-filtered result is valid while its last row has more points than any other load can have.
   const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
@@ -26,16 +35,23 @@ export async function readLoadPage(transaction: PortalTransaction, plan: SearchP
       ? await pageOf(transaction, plan, matching.where(likely.condition), false)
       : []
   const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
-  // Counted on the first page only: the count reads every match, and may be stale on later pages. A page
-  // that reads them all anyway counts them.
-  const isCounted = !isComplete && cursor === undefined && (isLocal || !order.isIndexed)
+  // Counted on the first page only: the count reads matches, and may be stale on later pages. A page near a place
+  // reads them all anyway and counts them; over the whole country, a count within the page would sort them all on disk.
+  const isCounted = !isComplete && cursor === undefined && isLocal
   const found = isComplete ? best : await pageOf(transaction, plan, matching, isCounted)
-  const count = cursor?.count ?? (isCounted ? (found[0]?.count ?? 0) : await countAll(matching))
-  return { found, count }
+  const count =
+    cursor?.count ??
+    (isCounted ? (found[0]?.count ?? 0) : await countUpTo(transaction, matching, countLimit + 1))
+  return { found, count: Math.min(count, countLimit + 1) }
 }
 
-const countAll = async (matching: Matching): Promise<number> =>
-  (await matching.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
+async function countUpTo(transaction: PortalTransaction, matching: Matching, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${matching.select(sql.lit(1).as('one')).limit(sql.lit(most))}) found`.execute(
+    transaction,
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** Computes columns and score parts for the rows of the page only. */
 async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching, isCounted: boolean) {

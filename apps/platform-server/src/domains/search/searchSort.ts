@@ -6,8 +6,6 @@ export interface SortOrder {
   key: RawBuilder<unknown>
   type: 'float8' | 'numeric' | 'timestamptz'
   direction: 'asc' | 'desc'
-  /** The first rows are read from an index; else every match is read. */
-  isIndexed?: true
 }
 
 /** Sorts by the rendered, rounded value, so that equal values sort by load number. */
@@ -33,21 +31,18 @@ export function sortOrder(
         key: sql`load."Posted_At__c"`,
         type: 'timestamptz',
         direction: 'desc',
-        isIndexed: true,
       }
     case 'pickup':
       return {
         key: sql`load."Pickup_From__c"`,
         type: 'timestamptz',
         direction: 'asc',
-        isIndexed: true,
       }
     case 'totalRate':
       return {
         key: sql`load."Total_Rate__c"`,
         type: 'numeric',
         direction: 'desc',
-        isIndexed: true,
       }
     case 'loadedRpm':
       return {

@@ -1,3 +1,4 @@
+import { SEARCH_COUNT_LIMIT } from '@portal/contract'
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoadLink } from '#/loads/LoadLink'
@@ -56,7 +57,7 @@ export const LoadCard = memo(function LoadCard({
       data-row={row.id}
       style={{ marginBlockStart: gapPx, height: briefPx }}
       aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-setsize={count > SEARCH_COUNT_LIMIT ? -1 : count}
       className={styles.card}
       data-taken={taken}
       data-selected={isSelected || undefined}

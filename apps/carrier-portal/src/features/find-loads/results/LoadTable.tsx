@@ -1,4 +1,4 @@
-import type { SearchSort, SortDirection } from '@portal/contract'
+import { SEARCH_COUNT_LIMIT, type SearchSort, type SortDirection } from '@portal/contract'
 import { VisuallyHidden } from '@portal/portal-ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
@@ -41,7 +41,7 @@ export interface LoadTableProps extends LoadListProps {
   onSort: (sort: SearchSort, direction: SortDirection) => void
 }
 
-/** Virtualized table; `aria-rowcount` has the total. */
+/** Virtualized table; `aria-rowcount` has the total, or -1 when it is unknown. */
 export function LoadTable({
   rows,
   count,
@@ -69,7 +69,11 @@ export function LoadTable({
 
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={styles.table} data-tall={shape.isTall || undefined} aria-rowcount={count + 1}>
+      <table
+        className={styles.table}
+        data-tall={shape.isTall || undefined}
+        aria-rowcount={count > SEARCH_COUNT_LIMIT ? -1 : count + 1}
+      >
         <caption>
           <VisuallyHidden>{intl.formatMessage({ id: 'find-loads.results' })}</VisuallyHidden>
         </caption>
