@@ -1,7 +1,7 @@
 import { findChromium } from '@portal/browser'
 import { defineConfig } from 'playwright/test'
 
-const { executablePath, args } = await findChromium()
+const chromium = await findChromium()
 
 export default defineConfig({
   testDir: './journeys',
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['@portal/test-config/playwright-reporter', { suite: 'e2e' }]],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: chromium,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // Simulated network failures must reach the page; offline journeys allow the service worker.

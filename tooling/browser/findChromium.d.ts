@@ -2,6 +2,8 @@
 export interface Chromium {
   executablePath: string
   args: string[]
+  /** Flags of Playwright that it starts without. */
+  ignoreDefaultArgs?: string[]
 }
 
 export interface ChromiumOptions {

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -29,6 +29,21 @@ const DRAWING = ['--disable-gpu-compositing']
 // not end all of them.
 const ONE_PROCESS = ['--single-process', '--no-zygote']
 
+const SHARED_MEMORY = '/dev/shm'
+
+/** Bytes for the pages of two browsers, with a margin; containers often have 64 MB. */
+const SHARED_MEMORY_NEEDED = 1024 ** 3
+
+/**
+ * Playwright places the memory that Chromium's processes share in files of the temporary folder, because the
+ * shared memory of containers is small. Creating those files took a twentieth of a journey's CPU time.
+ */
+function sharedMemory() {
+  if (!existsSync(SHARED_MEMORY)) return {}
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+  return bavail * bsize < SHARED_MEMORY_NEEDED ? {} : { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }
+}
+
 /** Restricts a browser started here to the fonts of the bundled one. */
 function takeShippedFonts() {
   const fonts = join(tmpdir(), 'fonts')
@@ -47,10 +62,11 @@ export async function findChromium({
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", but no file is there.`)
-    return { executablePath: named, args: [...QUIET, ...DRAWING, ...sandbox] }
+    return { executablePath: named, args: [...QUIET, ...DRAWING, ...sandbox], ...sharedMemory() }
   }
   const installed = INSTALLED.find((path) => existsSync(path))
-  if (installed) return { executablePath: installed, args: [...QUIET, ...DRAWING, ...sandbox] }
+  if (installed)
+    return { executablePath: installed, args: [...QUIET, ...DRAWING, ...sandbox], ...sharedMemory() }
   const shipped = await import('@sparticuz/chromium').then(
     (module) => module.default,
     () => undefined,
@@ -59,7 +75,7 @@ export async function findChromium({
     const args = shipped.args.filter((flag) => !ONE_PROCESS.includes(flag))
     const executablePath = await shipped.executablePath()
     if (fonts === 'shipped') takeShippedFonts()
-    return { executablePath, args: [...args, ...QUIET, ...DRAWING] }
+    return { executablePath, args: [...args, ...QUIET, ...DRAWING], ...sharedMemory() }
   }
   throw new Error(
     'Browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable, and run again.',

@@ -77,12 +77,12 @@ export async function browserMode(options) {
     import('@vitest/browser-playwright'),
     import('@portal/browser'),
   ])
-  const { executablePath, args } = await findChromium(options)
+  const launchOptions = await findChromium(options)
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: { executablePath, args } }),
+    provider: playwright({ launchOptions }),
     instances: [{ browser: 'chromium' }],
   }
 }
