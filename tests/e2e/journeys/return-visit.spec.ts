@@ -26,6 +26,14 @@ test('[U7] a return visit opens from the device, and a reload brings the newest 
   expect(again?.fromServiceWorker()).toBe(true)
   expect(broughtIn((await again?.text()) ?? '')).toEqual([])
   await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
+  // Once, beside the scripts.
+  const sessionBy = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/auth/me'))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  )
+  expect(sessionBy).toEqual(['link'])
   await expect(async () => {
     const newest = await page.reload()
     expect(broughtIn((await newest?.text()) ?? '')).toContain('/auth/me')

@@ -8,6 +8,7 @@ import { openDeviceQueue, fetchSessionInfo } from '#/queue/openDeviceQueue'
 import { SYNC_TAG } from '#/queue/syncTag'
 import { isOwnFile } from './isOwnFile'
 import { opensFromCache } from './opensFromCache'
+import { preloadSession } from './preloadSession'
 import { isShellNavigation } from './shellPaths'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -41,7 +42,7 @@ registerRoute(
   new NavigationRoute(
     async (options) => {
       const ownPage = await matchPrecache(SHELL)
-      if (ownPage && opensFromCache(options.request, self.registration)) return ownPage
+      if (ownPage && opensFromCache(options.request, self.registration)) return preloadSession(ownPage)
       const [newest, failure] = await newestPage.handle(options).then(
         (response) => [response, undefined] as const,
         (error: unknown) => [undefined, error] as const,
