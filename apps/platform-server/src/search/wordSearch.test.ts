@@ -28,6 +28,11 @@ describeOnEachDatabase('the index of words', (database) => {
     const { admin, dispatcher, driver, carrierUser, rivalAdmin, shipperUser } = world
     const sold = await world.addLoad({ Commodity_Detail__c: 'Steel pipes', Origin_City__c: 'Waco' })
     await world.addBooking(sold)
+    const [{ number }] = (
+      await sql<{
+        number: string
+      }>`select "Load_Number__c" as number from "Load__c" where "Id" = ${sold}`.execute(database().kysely)
+    ).rows as [{ number: string }]
     await world.addLoad({ Commodity_Detail__c: 'Ripe tomatoes, Zürich crates' })
     await world.addLoad({ Commodity_Detail__c: 'Steel coils', Visibility__c: 'Private Network' })
     await world.addLoad({
@@ -36,7 +41,22 @@ describeOnEachDatabase('the index of words', (database) => {
       Shipper_Account__c: world.otherShipper,
     })
     const operations = { ...admin, role: 'Operations', accountId: '', communityType: 'Provider' } as const
-    const word = constantFrom('steel', 'STE', 'tom', 'zür', 'tx', 'waco', 'L', 'dallas', 'produce', 'none')
+    // The number is looked for before the other words.
+    const digits = number.replace('L-', '')
+    const word = constantFrom(
+      'steel',
+      'STE',
+      'tom',
+      'zür',
+      'tx',
+      'waco',
+      'L',
+      'dallas',
+      'produce',
+      'none',
+      digits,
+      digits.slice(0, 4),
+    )
     const caller = constantFrom(admin, dispatcher, driver, carrierUser, rivalAdmin, shipperUser, operations)
     await assert(
       asyncProperty(caller, array(word, { minLength: 1, maxLength: 3 }), async (who, words) => {
@@ -52,17 +72,22 @@ describeOnEachDatabase('the index of words', (database) => {
     )
   })
 
-  test('a search reads the index of words and the matching rows only', async () => {
+  test.each([
+    ['words', '$query$'],
+    ['a number', '$numbers$'],
+  ])('a search for %s reads the index of words and the matching rows only', async (_, quote) => {
     const plan = await database().asSystem(async (transaction) => {
       const { rows } = await sql<{ body: string }>`
         select prosrc as body from pg_proc where proname = 'portal_words_load__c'`.execute(transaction)
-      const query = rows[0]?.body.split('$query$')[1]?.replace('$1', `'steel:*'`)
+      const query = rows[0]?.body.split(quote)[1]?.replace('$1', `'steel:*'`).replace('$2', `'0000001:*'`)
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
       const lines = await sql.raw<Record<string, string>>(`explain (costs off) ${query}`).execute(transaction)
       return lines.rows.map((row) => Object.values(row)[0]).join('\n')
     })
     expect(plan).toContain('Bitmap Index Scan on "Load__c_words"')
-    expect(plan).toContain('Index Cond: (portal_search @@ ')
+    expect(plan).toContain(
+      `Index Cond: (portal_search @@ '''${quote === '$query$' ? 'steel' : '0000001'}'':*'`,
+    )
   })
 
   test(`searches the newest ${MAX_WORD_MATCHES.toLocaleString('en-US')} visible matches of a common word`, async () => {

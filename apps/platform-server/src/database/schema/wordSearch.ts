@@ -31,7 +31,8 @@ export function wordIndex(object: ObjectDefinition): { name: string; create: str
  * Functions that use the index of words. Below a row policy PostgreSQL uses only leakproof operators in an
  * index, which `@@` is not; a `security definer` function applies the same rule beside the words, and the
  * row policy still decides about each id. Planned for each call: a common word is found faster from the
- * newest record backward than in the index. Created after the tables.
+ * newest record backward than in the index. A word with a number of four digits or more is found by itself, because
+ * each other word costs its whole list, and "L" of "L-0000123" is a word of every load. Created after the tables.
  */
 export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -42,7 +43,18 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
         [
           `${name}(text)`,
           `create or replace function ${name}(words text) returns setof text language plpgsql stable security definer
-      set search_path from current as $fn$ begin
+      set search_path from current as $fn$
+      declare numbers text := (select string_agg(part.word[1], ' & ')
+        from regexp_matches(words, $$('[^']*[0-9]{4}[^']*':\\*)$$, 'g') part(word));
+      begin
+        if numbers is not null then
+          return query execute $numbers$
+            select "Id" from (select * from ${identifier(object.apiName)}
+              where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $2) offset 0) ${identifier(object.apiName)}
+            where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
+            order by "Id" desc limit ${MAX_WORD_MATCHES} $numbers$ using words, numbers;
+          return;
+        end if;
         return query execute $query$
           select "Id" from ${identifier(object.apiName)}
           where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
