@@ -12,22 +12,18 @@ const CHECKS = ['build', 'format', 'lint', 'unused', 'words', 'typecheck', 'pack
 /** For two cores: browser tests are idle a fifth of their time, which a third task uses. */
 const AT_ONCE = 3
 
-const named = (names) => names.map((name) => `--filter=${name}`)
-const SERVER = ['@portal/platform-server']
-const APPS = ['@portal/carrier-portal', '@portal/provider-desk']
-const OTHERS = [...SERVER, ...APPS].map((name) => `!${name}`)
+const UNITS = ['test', 'test:browser', 'test:stories', 'test:docs']
+
+/** Packages with a run of their own, the longest first; `REST` has all others. */
+const APART = ['platform-server', 'portal-ui', 'carrier-portal', 'contract-tests', 'provider-desk', 'ui-api']
+const REST = [...UNITS, ...APART.map((name) => `--filter=!@portal/${name}`)]
+const [SERVER, COMPONENTS, PORTAL, ...SHORT] = APART.map((name) => [...UNITS, `--filter=@portal/${name}`])
 
 /**
  * Runs of turbo with one task at a time, the longest first; `AT_ONCE` of them run. turbo alone often starts a
  * long task last, which leaves a core idle for minutes.
  */
-const RUNS = [
-  ['test:desktop'],
-  ['test', ...named(SERVER)],
-  ['test:phone'],
-  ['test', ...named(APPS)],
-  ['test', 'test:browser', 'test:stories', 'test:docs', ...named(OTHERS)],
-]
+const RUNS = [['test:desktop'], SERVER, ['test:phone'], COMPONENTS, PORTAL, REST, ...SHORT]
 
 /** Runs every check and test, even after a failure, and ends with `N passed, N failed`. */
 export async function test() {
