@@ -160,14 +160,21 @@ test('[DTR-04] a load that left the board goes, and the others are not read agai
   expect(asked).toEqual([undefined, [calm.id]])
 })
 
+const many = Array.from({ length: 250 }, (_, index) =>
+  aBoardLoad({
+    id: `a01${String(index).padStart(12, '0')}AAA`,
+    loadNumber: `L-${String(index).padStart(7, '0')}`,
+    urgency: String(index).padStart(3, '0'),
+  }),
+)
+
+test('[DTR-01] the map has every truck of the part, fetched after the first rows', async () => {
+  const { pages } = await renderBoard([...many, calm], { map: 'shown' })
+  await waitFor(() => expect(pages.map(({ limit }) => limit)).toEqual([200, 2_000]))
+  await waitFor(() => expect(screen.queryByText(/loads shown/)).toBeNull())
+})
+
 test('[DTR-01] the server filters and searches, and the list grows when its end is near', async () => {
-  const many = Array.from({ length: 250 }, (_, index) =>
-    aBoardLoad({
-      id: `a01${String(index).padStart(12, '0')}AAA`,
-      loadNumber: `L-${String(index).padStart(7, '0')}`,
-      urgency: String(index).padStart(3, '0'),
-    }),
-  )
   const { user, pages } = await renderBoard([...many, calm])
   expect(await screen.findByText('200 of 250 loads shown')).toBeTruthy()
   const grid = screen.getByRole('grid')

@@ -32,11 +32,11 @@ export function TrackingBoardPage() {
   const part = BOARD_PARTS.find((one) => one === params.get('show')) ?? 'action'
   const search = params.get('q') ?? ''
   const openId = params.get('load') ?? undefined
-  const board = useTrackingBoard(part, useSettledValue(search.trim()))
+  const [isMapShown, showMap] = useMapChoice()
+  const board = useTrackingBoard(part, useSettledValue(search.trim()), isMapShown)
   const { refresh, counts } = board
   const { shown, ...order } = useHeldOrder(board.loads)
   const open = useOpenLoad(openId, board.loads)
-  const [isMapShown, showMap] = useMapChoice()
   const text = params.toString()
   const withParam = useCallback(
     (name: string, value: string | undefined) => {

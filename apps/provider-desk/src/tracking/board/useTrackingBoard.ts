@@ -17,8 +17,10 @@ const MOST_ROWS = 2_000
 /**
  * Fetches a part of the board, the most urgent rows first; `loadMore` fetches a longer list, which no change can
  * shift. A change refetches its loads only (DTR-04).
+ *
+ * @param isWhole fetches every row after the first ones, for the map.
  */
-export function useTrackingBoard(show: BoardPart, q: string) {
+export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   const client = useUiApi()
   const filter = useMemo(() => ({ show, ...(q ? { q } : {}) }), [show, q])
   const [grown, setGrown] = useState({ filter, limit: PAGE_ROWS })
@@ -45,10 +47,13 @@ export function useTrackingBoard(show: BoardPart, q: string) {
     }, REFRESH_MS)
     return () => clearInterval(timer)
   }, [refresh])
-  const hasMore = board.data?.nextOffset && limit < MOST_ROWS
+  const hasMore = Boolean(board.data?.nextOffset) && limit < MOST_ROWS
   const loadMore = useCallback(() => {
     if (hasMore) setGrown({ filter, limit: limit + PAGE_ROWS })
   }, [hasMore, filter, limit])
+  useEffect(() => {
+    if (isWhole && hasMore) setGrown({ filter, limit: MOST_ROWS })
+  }, [isWhole, hasMore, filter])
   const { counts } = last
   return {
     loads,
