@@ -40,6 +40,6 @@ test('[S1] the client with the cache of the HTML is only that of the person for 
   )
   expect(seen.every((client) => client === first.client)).toBe(true)
   session = { ...session, accountId: '001000000000099AAA' }
-  await act(async () => void (await portal.session.load()))
+  await act(async () => await portal.session.load())
   expect(seen.at(-1)).not.toBe(first.client)
 })

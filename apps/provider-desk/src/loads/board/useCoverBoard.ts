@@ -22,10 +22,10 @@ export function useCoverBoard(now: number) {
     readRows,
   })
   // A pickup that comes near is no change of a record.
-  const readDue = useEffectEvent(() => {
-    const due = loads?.filter(({ riskUntil }) => riskUntil !== null && Date.parse(riskUntil) <= now) ?? []
+  const readDue = useEffectEvent((at: number) => {
+    const due = loads?.filter(({ riskUntil }) => riskUntil !== null && Date.parse(riskUntil) <= at) ?? []
     void readAgain(due.map(({ id }) => id))
   })
-  useEffect(() => readDue(), [now])
+  useEffect(() => readDue(now), [now])
   return { loads, error: board.error, refresh, readAgain }
 }

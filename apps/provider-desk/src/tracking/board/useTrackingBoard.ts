@@ -51,9 +51,7 @@ export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   const loadMore = useCallback(() => {
     if (hasMore) setGrown({ filter, limit: limit + PAGE_ROWS })
   }, [hasMore, filter, limit])
-  useEffect(() => {
-    if (isWhole && hasMore) setGrown({ filter, limit: MOST_ROWS })
-  }, [isWhole, hasMore, filter])
+  if (isWhole && hasMore) setGrown({ filter, limit: MOST_ROWS })
   const { counts } = last
   return {
     loads,
