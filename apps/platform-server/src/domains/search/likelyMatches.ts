@@ -2,16 +2,16 @@ import { ROAD_FACTOR } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { indexedOrigin, withinBoxSql } from './geoSql'
-import { mostBesidesPlace } from './matchScore'
+import { isOfBestQuality, mostBesidesPlace } from './matchScore'
 
 /** A pre-filter for a search by match score. */
 export interface LikelyMatches {
   /**
-   * True for every load that starts on a lane of the carrier or within reach of a free truck; may be true
-   * for others.
+   * True for every load that starts on a lane of the carrier or within reach of a free truck; without either, for
+   * every load of the best quality. May be true for others.
    */
   condition: RawBuilder<boolean>
-  /** Upper bound of the score of all other loads. */
+  /** Upper bound of the score of all other loads, in whole points. */
   mostOfOthers: number
 }
 
@@ -21,10 +21,8 @@ const MARGIN = 1.001
 /**
  * Uses comparisons only: the score with its distances is then computed for a few loads instead of all.
  * Without a searched place only.
- *
- * @returns undefined for a carrier without lanes and trucks, where every load is equally likely.
  */
-export function likelyMatches(profile: CarrierProfile, seesRates: boolean): LikelyMatches | undefined {
+export function likelyMatches(profile: CarrierProfile, seesRates: boolean): LikelyMatches {
   const onLane = profile.lanes.map(
     ({ equipment, origin }) =>
       sql<boolean>`(load."Equipment_Type__c" = ${equipment} and ${beginsNear(origin)})`,
@@ -35,11 +33,9 @@ export function likelyMatches(profile: CarrierProfile, seesRates: boolean): Like
     return equipment === null ? isNear : sql<boolean>`(load."Equipment_Type__c" = ${equipment} and ${isNear})`
   })
   const ways = [...onLane, ...nearTruck]
-  if (ways.length === 0) return undefined
-  return {
-    condition: sql<boolean>`(${sql.join(ways, sql` or `)})`,
-    mostOfOthers: mostBesidesPlace(profile, seesRates),
-  }
+  const most = mostBesidesPlace(profile, seesRates)
+  if (ways.length === 0) return { condition: sql`(${isOfBestQuality(profile)})`, mostOfOthers: most - 1 }
+  return { condition: sql<boolean>`(${sql.join(ways, sql` or `)})`, mostOfOthers: most }
 }
 
 function beginsNear(end: LaneEnd): RawBuilder<boolean> {

@@ -129,6 +129,27 @@ export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): n
   return liked + special + WEIGHTS.rating + (seesRates ? WEIGHTS.rpm : WEIGHTS.rpm / 2)
 }
 
+/** Facilities from this rating on round a score up. */
+const WELL_RATED = 4.5
+
+/**
+ * True for loads of a well-rated facility whose cargo has all points that the carrier gives: for a carrier without
+ * lanes and trucks every other load has at least a point less than `mostBesidesPlace`.
+ */
+export function isOfBestQuality(profile: CarrierProfile): RawBuilder<boolean> {
+  const { preferred, acceptable } = profile
+  const liked = preferred.length > 0 ? preferred : acceptable
+  const codes = answeredRequirements(profile)
+  return sql.join(
+    [
+      sql`load."Facility_Rating__c" >= ${sql.lit(WELL_RATED)}`,
+      ...(liked.length > 0 ? [sql`load."Commodity__c" = any(${liked}::text[])`] : []),
+      ...(codes.length > 0 ? [sql`string_to_array(load."Requirements__c", ';') && ${codes}::text[]`] : []),
+    ],
+    sql` and `,
+  )
+}
+
 function cargoScore(profile: CarrierProfile): RawBuilder<number> {
   const { preferred, acceptable } = profile
   const commodity = (values: readonly string[], points: number) =>
