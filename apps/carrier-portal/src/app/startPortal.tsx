@@ -36,15 +36,17 @@ export async function startPortal(
   ])
   const first = firstClientOf(portal)
   const revealIfReady = revealWhenReady(root, BANNER)
-  // A transition is rendered in slices: a tap meanwhile is answered between two of them.
-  startTransition(() =>
+  const render = () =>
     createRoot(root).render(
       <StrictMode>
         <BeforeMeasuring run={revealIfReady} />
         <App portal={portal} first={first} />
       </StrictMode>,
-    ),
-  )
+    )
+  // A transition is rendered in slices, so that input meanwhile is handled between two of them. Without the data it would
+  // begin again with each response.
+  if (first) startTransition(render)
+  else render()
 }
 
 /** The client of the person for whom the server rendered the page; the session came with the same HTML. */

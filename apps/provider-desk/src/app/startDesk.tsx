@@ -38,15 +38,17 @@ export async function startDesk(
   ])
   const first = firstClientOf(desk, locale, state)
   const revealIfReady = revealWhenReady(root)
-  // A transition is rendered in slices: input meanwhile is handled between two of them.
-  startTransition(() =>
+  const render = () =>
     createRoot(root).render(
       <StrictMode>
         <BeforeMeasuring run={revealIfReady} />
         <App desk={desk} first={first} />
       </StrictMode>,
-    ),
-  )
+    )
+  // A transition is rendered in slices, so that input meanwhile is handled between two of them. Without the data it would
+  // begin again with each response.
+  if (first) startTransition(render)
+  else render()
 }
 
 /** The client of the person for whom the server rendered the page; the session came with the same HTML. */
