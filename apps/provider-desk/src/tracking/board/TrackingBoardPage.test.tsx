@@ -190,6 +190,12 @@ test('[DTR-01] the server filters and searches, and the list grows when its end 
   expect(screen.getByRole('link', { name: /^Need action/ }).textContent).toContain('250')
 })
 
+test('[DTR-01] a load without a next stop has a dash for it, as for its ETA', async () => {
+  await renderBoard([aBoardLoad({ nextStop: null })])
+  const row = (await screen.findByRole('link', { name: 'L-0000001' })).closest('tr')
+  expect(within(row ?? document.body).getAllByText('–').length).toBeGreaterThanOrEqual(2)
+})
+
 test('[DTR-02] a load that a filter leaves out stays open in its panel', async () => {
   await renderBoard([late, calm], { at: `/tracking?load=${calm.id}` })
   expect(await screen.findByRole('heading', { name: calm.loadNumber })).toBeTruthy()

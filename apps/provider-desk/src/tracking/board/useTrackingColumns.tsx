@@ -73,7 +73,9 @@ export function useTrackingColumns(
               })}
             </span>
           </>
-        ) : null,
+        ) : (
+          <span className={styles.quiet}>–</span>
+        ),
       ),
       column('eta', 134, ({ nextStop }) =>
         nextStop?.arrivedAt ? (
