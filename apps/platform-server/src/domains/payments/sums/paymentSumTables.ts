@@ -29,7 +29,6 @@ export async function foldPaymentSums(queries: Queries): Promise<void> {
   // One statement: parts that it does not see stay.
   await sql`with taken as (delete from portal_payment_sum returning status, payments, amount)
     insert into portal_payment_sum (status, payments, amount)
-    select status, sum(payments), sum(amount) from taken group by status having sum(payments) <> 0`.execute(
-    queries,
-  )
+    select status, sum(payments), sum(amount) from taken group by status
+    having sum(payments) <> 0 or sum(amount) <> 0`.execute(queries)
 }

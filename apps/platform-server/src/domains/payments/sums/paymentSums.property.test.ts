@@ -69,6 +69,21 @@ test('[BLD-03] the sums of all payments equal those computed from the records', 
   )
 }, 120_000)
 
+test('[BLD-03] a fold beside another one, which sees only a new price, keeps it', async () => {
+  await platform.database.asSystem(async (transaction) => {
+    // Another process has taken all other parts.
+    await sql`delete from portal_payment_sum`.execute(transaction)
+    await sql`update "Payment__c" set "Amount__c" = "Amount__c" + 5
+      where "Id" = (select min("Id") from "Payment__c")`.execute(transaction)
+    await foldPaymentSums(transaction)
+    const { rows } = await sql`select payments::int, amount::float8 from portal_payment_sum`.execute(
+      transaction,
+    )
+    expect(rows).toEqual([{ payments: 0, amount: 5 }])
+    await fillPaymentSums(transaction)
+  })
+})
+
 test('[BLD-03] the sums of all payments read no payment', async () => {
   await platform.database.asSystem(async (transaction) => await sumPayments(transaction, {}))
   await platform.database.asSystem(async (transaction) => await sumPayments(transaction, {}))
