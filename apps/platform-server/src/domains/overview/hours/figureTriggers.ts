@@ -1,3 +1,4 @@
+import { rowMarkTriggers } from '../../../database/schema/rowMarkTriggers'
 import type { StandingTrigger, TriggerSet } from '../../../database/schema/standingTriggers'
 import { STANDS } from './figureSums'
 
@@ -54,7 +55,8 @@ const MARKS: readonly Marks[] = [
   { table: 'Payment__c', times: PAID, counts: anyOf(PAID), columns: ['Load__c'] },
 ]
 
-const nameOf = (table: string) => `portal_figure_${table.toLowerCase()}`
+const PREFIX = 'portal_figure_'
+const nameOf = (table: string) => PREFIX + table.toLowerCase()
 
 /** Each row appends: a change waits for no other, as it would for a shared row of sums. */
 function markFunction({ table, times, ofLoad, unless }: Marks): string {
@@ -74,33 +76,22 @@ function markFunction({ table, times, ofLoad, unless }: Marks): string {
     end $fn$`
 }
 
-/** Filling a database clears the hours instead (`clearFigureHours`). */
-const UNLESS_OFF = "current_setting('app.changes', true) is distinct from 'off'"
-
-function markTriggers({ table, times, counts, columns = [] }: Marks): StandingTrigger[] {
-  const isChanged = [
-    `(${counts('old')}) is distinct from (${counts('new')})`,
-    ...[...times, ...columns].map((column) => `old."${column}" is distinct from new."${column}"`),
-  ].join(' or ')
-  const when = {
-    insert: counts('new'),
-    update: `(${counts('old')} or ${counts('new')}) and (${isChanged})`,
-    delete: counts('old'),
-  }
-  return Object.entries(when).map(([action, condition]) => {
-    const name = `portal_figure_${action}`
-    return {
-      table,
-      name,
-      create: `create trigger ${name} after ${action} on "${table}" for each row
-        when (${UNLESS_OFF} and ${condition}) execute function ${nameOf(table)}()`,
-    }
+/** Filling a database clears the hours (`clearFigureHours`). */
+const markTriggers = ({ table, times, counts, columns = [] }: Marks): StandingTrigger[] =>
+  rowMarkTriggers({
+    prefix: PREFIX,
+    table,
+    runs: nameOf(table),
+    counts,
+    isChanged: [
+      `(${counts('old')}) is distinct from (${counts('new')})`,
+      ...[...times, ...columns].map((column) => `old."${column}" is distinct from new."${column}"`),
+    ].join(' or '),
   })
-}
 
 /** Notes the hours of figures that a transaction changes (OVW-01). */
 export const figureTriggers = (): TriggerSet => ({
-  prefix: 'portal_figure_',
+  prefix: PREFIX,
   functions: Object.fromEntries(MARKS.map((marks) => [nameOf(marks.table), markFunction(marks)])),
   triggers: MARKS.flatMap(markTriggers),
 })

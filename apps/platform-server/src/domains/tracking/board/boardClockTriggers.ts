@@ -1,3 +1,4 @@
+import { rowMarkTriggers } from '../../../database/schema/rowMarkTriggers'
 import type { StandingTrigger, TriggerSet } from '../../../database/schema/standingTriggers'
 import { NO_REPORT, ON_BOARD, quoted } from './boardStatuses'
 
@@ -41,7 +42,8 @@ const MARKS: readonly Marks[] = [
   },
 ]
 
-const nameOf = (table: string) => `portal_board_${table.toLowerCase()}`
+const PREFIX = 'portal_board_'
+const nameOf = (table: string) => PREFIX + table.toLowerCase()
 
 /** Each row appends: a change waits for no other, as it would for a shared row of the clock. */
 const markFunction = ({ table, load }: Marks): string => `
@@ -54,30 +56,19 @@ const markFunction = ({ table, load }: Marks): string => `
   return null;
   end $fn$`
 
-/** Filling a database marks every load instead (`markBoard`). */
-const UNLESS_OFF = "current_setting('app.changes', true) is distinct from 'off'"
-
-function markTriggers({ table, columns, counts = () => 'true' }: Marks): StandingTrigger[] {
-  const isChanged = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ')
-  const when = {
-    insert: counts('new'),
-    update: `(${counts('old')} or ${counts('new')}) and (${isChanged})`,
-    delete: counts('old'),
-  }
-  return Object.entries(when).map(([action, condition]) => {
-    const name = `portal_board_${action}`
-    return {
-      table,
-      name,
-      create: `create trigger ${name} after ${action} on "${table}" for each row
-        when (${UNLESS_OFF} and ${condition}) execute function ${nameOf(table)}()`,
-    }
+/** Filling a database marks every load (`markBoard`). */
+const markTriggers = ({ table, columns, counts = () => 'true' }: Marks): StandingTrigger[] =>
+  rowMarkTriggers({
+    prefix: PREFIX,
+    table,
+    runs: nameOf(table),
+    counts,
+    isChanged: columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or '),
   })
-}
 
 /** Notes the loads whose place on the tracking board a transaction changes (DTR-01). */
 export const boardClockTriggers = (): TriggerSet => ({
-  prefix: 'portal_board_',
+  prefix: PREFIX,
   functions: Object.fromEntries(MARKS.map((marks) => [nameOf(marks.table), markFunction(marks)])),
   triggers: MARKS.flatMap(markTriggers),
 })
