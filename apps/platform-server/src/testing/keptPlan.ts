@@ -18,8 +18,10 @@ export async function keptPlan({ database }: TestPlatform, words: string): Promi
       transaction,
     )
     const values = Array.from({ length: statement.parameters }, () => 'null').join(', ')
+    // A statement without parameters takes no parentheses.
+    const call = values === '' ? statement.name : `${statement.name}(${values})`
     const { rows } = await sql
-      .raw<Record<string, string>>(`explain (costs off) execute ${statement.name}(${values})`)
+      .raw<Record<string, string>>(`explain (costs off) execute ${call}`)
       .execute(transaction)
     return rows.map((row) => Object.values(row)[0]).join('\n')
   })
