@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { countInputs } from '../harness/countInputs'
 import { addFreeTrucks } from '../harness/freeTrucks'
+import { readToast } from '../harness/readToast'
 import { expect, test } from '../harness/test'
 
 const TRUCKS = 10
@@ -58,7 +59,7 @@ test('[DAY-01] [DAY-02] a dispatcher covers ten trucks for tomorrow in at most 6
     const number = await numberIn(page.getByRole('button', { name: /^Book Now, load L-/u }).first())
     await page.getByRole('button', { name: `Book Now, load ${number}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
-    await expect(page.getByText(`Load ${number} is booked.`).first()).toBeVisible()
+    await readToast(page, `Load ${number} is booked.`)
     await expect(page.getByRole('button', { name: `Book Now, load ${number}` })).toHaveCount(0)
     covered.push(number)
   }
