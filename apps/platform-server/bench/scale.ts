@@ -158,6 +158,11 @@ try {
   await attempt(measure('desk list of carriers', desk, () => method('DeskCarriers/list')))
   await attempt(measure('cover board, a page of 200', desk, () => method('DeskLoads/board', { limit: 200 })))
   await attempt(measure('tracking board', desk, () => method('DeskTracking/board')))
+  await attempt(
+    measure('tracking board, search by words', desk, (round) =>
+      method('DeskTracking/board', { q: ['dallas', 'blue mesa', 'L-00', 'atlanta tx'][round % 4] }),
+    ),
+  )
   await attempt(measure('payments of the desk', desk, () => method('DeskPayments/list')))
   await attempt(measure('figures of the overview', desk, () => method('DeskOverview/figures', lastDays(30))))
 } finally {

@@ -20,15 +20,15 @@ export function searchTerm(given: string, shortest = 0): string {
 }
 
 /** Splits a term into letters and digits, so that `L-0000123` matches load L-0000123. */
-export function searchWords(term: string): readonly string[] {
-  return (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS)
+export function searchWords(term: string, most = MAX_WORDS): readonly string[] {
+  return (term.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, most)
 }
 
 // Letters and digits only: no escaping needed.
 const prefixes = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
 
 /** Builds a query where each word is a prefix. */
-function tsQuery(words: readonly string[]): Expression<unknown> {
+export function tsQuery(words: readonly string[]): Expression<unknown> {
   return sql`to_tsquery('simple'::regconfig, ${prefixes(words)})`
 }
 

@@ -133,12 +133,17 @@ export const SEARCH_COLUMN = 'portal_search'
 /** The text search parser would read some of these word separators as signs, hosts or addresses. */
 const WORD_BREAKS = '-./\\_@,;:#()"&+*|<>!?=\''
 
+/** Returns the SQL of the words in the text that an SQL expression yields. */
+export function searchVector(text: string): string {
+  const words = `translate(${text}, ${literal(WORD_BREAKS)}, ${literal(' '.repeat(WORD_BREAKS.length))})`
+  return `to_tsvector('simple'::regconfig, ${words})`
+}
+
 function searchColumns(object: ObjectDefinition): readonly Column[] {
   const configuration = searchConfigurationOf(object)
   if (!configuration) return []
   const texts = configuration.fields.map((name) => `coalesce(${textSql(object, name)}, '')`)
-  const words = `translate(${texts.join(` || ' ' || `)}, ${literal(WORD_BREAKS)}, ${literal(' '.repeat(WORD_BREAKS.length))})`
-  const formula = `to_tsvector('simple'::regconfig, ${words})`
+  const formula = searchVector(texts.join(` || ' ' || `))
   return [{ name: SEARCH_COLUMN, type: 'tsvector', notNull: false, formula, isDerived: true }]
 }
 

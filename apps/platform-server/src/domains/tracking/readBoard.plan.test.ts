@@ -19,3 +19,17 @@ test('[DTR-01] the last report of a load is read from the index of its events, a
   expect(board.match(/hashed SubPlan/gu)?.length).toBeGreaterThan(0)
   await platform.close()
 })
+
+test('[DTR-01] a search of the board reads stored words by their index, and records of changed loads only', async () => {
+  const platform = await createTestPlatform()
+  const ops = await signIn(platform, 'ops@provider.test')
+  for (let use = 0; use < 2; use += 1)
+    expect((await ops.read('DeskTracking/board', { q: 'dallas' })).status).toBe(200)
+  const plan = await keptPlan(platform, 'worded as materialized')
+  expect(plan).toContain('Bitmap Index Scan on portal_board_words_words')
+  expect(plan).toMatch(/CTE Scan on reworded c/u)
+  expect(plan).not.toContain('Seq Scan on "')
+  // No row of the words is read for renamed records while there are none.
+  expect(plan).toContain('One-Time Filter')
+  await platform.close()
+})

@@ -4,6 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, nextActionOf, urgencyOf, type BoardFacts } from './boardReasons'
 import { boardWithReasons } from './board/boardClock'
+import { loadsWithWords, parties } from './board/boardWords'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from './loadProgress'
 import { rowWindow } from '../../lists/rowWindow'
 
@@ -77,7 +78,7 @@ async function findLoads(
   detention: { freeHours: number },
   now: Date,
 ) {
-  const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean)
+  const term = q?.trim() ?? ''
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
   const starts = sql.join(BOARD_REASONS.map((code) => sql.ref(`board.${code}`)))
   const counted = sql.join(
@@ -85,9 +86,11 @@ async function findLoads(
   )
   const { rows } = await sql<Counts & { ids: string[]; found: number }>`
     with ${boardWithReasons(detention, now)},
+    ${term ? sql`${loadsWithWords(term)},` : sql``}
     found as materialized (
       select board.load_id, board.rank, coalesce(${starts}, board.pickup_from, '-infinity') as at from board
-      where ${isPart(show)} and ${isMeant} and ${hasWords(words)}),
+      where ${isPart(show)} and ${isMeant}
+        ${term ? sql`and board.load_id in (select worded.load_id from worded)` : sql``}),
     counts as (select ${counted} from board)
     select counts.*, (select count(*)::int from found) as found,
       array(select load_id from found order by rank, at, load_id limit ${limit} offset ${offset}) as ids
@@ -104,22 +107,6 @@ function isPart(part: BoardPart): RawBuilder<unknown> {
     ? sql`board.rank < ${sql.lit(BOARD_REASONS.length)}`
     : sql`${sql.ref(`board.${part}`)} is not null`
 }
-
-function hasWords(words: readonly string[]): RawBuilder<unknown> {
-  if (words.length === 0) return sql`true`
-  const conditions = words.map((word) => sql`strpos(line.words, ${word}) > 0`)
-  return sql`exists (select from (
-    select lower(concat_ws(' ', l."Load_Number__c", carrier."Name", driver."Name", shipper."Name", handler."Name",
-      l."Origin_City__c", l."Origin_State__c", l."Destination_City__c", l."Destination_State__c")) as words
-    from "Load__c" l ${parties} where l."Id" = board.load_id) line where ${sql.join(conditions, sql` and `)})`
-}
-
-const parties = sql`
-  join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
-  join "Account" carrier on carrier."Id" = l."Carrier_Account__c"
-  join "Account" shipper on shipper."Id" = l."Shipper_Account__c"
-  left join "User" handler on handler."Id" = l."Handled_By__c"
-  left join "Contact" driver on driver."Id" = b."Driver__c"`
 
 async function readRows(
   transaction: PortalTransaction,

@@ -18,6 +18,8 @@ export const CLOCK = sql.raw(['load_id', ...TIMES].join(', '))
 export const SET_TIMES = sql.raw(TIMES.map((name) => `${name} = excluded.${name}`).join(', '))
 
 const isIn = (codes: readonly string[]) => sql.raw(`l."Status__c" in (${quoted(codes)})`)
+/** Whether a load `l` can be on the board. */
+export const isOnBoard = sql`${isIn(ON_BOARD)} and (l."Status__c" <> 'Delivered' or l."Documents_Status__c" = 'Missing')`
 const isAhead = sql`s."Status__c" in ('Scheduled', 'En Route')`
 
 /**
@@ -46,7 +48,7 @@ export const clockOfRecords = (from: RawBuilder<unknown>) => sql`
       and b."Status__c" in ('Confirmed', 'Completed') limit 1) b on true
     ${stopJoins(sql.ref('l.Id'))}
     ${reportJoin(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
-    where l."Id" = c.load_id and ${isIn(ON_BOARD)} and (l."Status__c" <> 'Delivered' or l."Documents_Status__c" = 'Missing')
+    where l."Id" = c.load_id and ${isOnBoard}
     offset 0) clock`
 
 /**

@@ -6,6 +6,9 @@ import type { Migrations } from '../../../database/migrate'
  * `portal_board_clock` has the times at which reasons of the tracking board begin, for each load on it: facts
  * without a clock, so that the board is filtered, ordered and counted without its records. `portal_board_change` has
  * the loads whose facts have changed since; their times are computed from the records.
+ *
+ * `portal_board_words` has the words that a search of the board compares, and the records whose names are among them;
+ * `portal_board_rename` has the records renamed since.
  */
 export const boardClockMigrations: Migrations = {
   '2027-03-27-board-clock': {
@@ -17,6 +20,16 @@ export const boardClockMigrations: Migrations = {
       await sql`create table portal_board_change (
         id bigint generated always as identity primary key, load_id text collate "C" not null)`.execute(db)
       await sql`grant select on portal_board_clock, portal_board_change to ${sql.ref(STAFF_ROLE)}`.execute(db)
+    },
+  },
+  '2027-04-02-board-words': {
+    async up(db) {
+      await sql`create table portal_board_words (
+        load_id text collate "C" primary key, words tsvector not null, parties text[] not null)`.execute(db)
+      await sql`create index portal_board_words_words on portal_board_words using gin (words)`.execute(db)
+      await sql`create table portal_board_rename (
+        id bigint generated always as identity primary key, record_id text not null)`.execute(db)
+      await sql`grant select on portal_board_words, portal_board_rename to ${sql.ref(STAFF_ROLE)}`.execute(db)
     },
   },
 }

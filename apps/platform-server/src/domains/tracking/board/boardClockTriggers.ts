@@ -16,7 +16,19 @@ const MARKS: readonly Marks[] = [
   {
     table: 'Load__c',
     load: 'Id',
-    columns: ['Status__c', 'Pickup_From__c', 'Documents_Status__c', 'Carrier_Account__c'],
+    columns: [
+      'Status__c',
+      'Pickup_From__c',
+      'Documents_Status__c',
+      'Carrier_Account__c',
+      'Shipper_Account__c',
+      'Handled_By__c',
+      'Load_Number__c',
+      'Origin_City__c',
+      'Origin_State__c',
+      'Destination_City__c',
+      'Destination_State__c',
+    ],
     counts: (row) => `${row}."Status__c" in (${quoted(ON_BOARD)})`,
   },
   { table: 'Booking__c', load: 'Load__c', columns: ['Load__c', 'Status__c', 'Driver__c'] },
@@ -66,9 +78,34 @@ const markTriggers = ({ table, columns, counts = () => 'true' }: Marks): Standin
     isChanged: columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or '),
   })
 
-/** Notes the loads whose place on the tracking board a transaction changes (DTR-01). */
+/** Objects whose names are words of the board. */
+const NAMED = ['Account', 'Contact', 'User'] as const
+const RENAME = `${PREFIX}rename`
+
+/**
+ * Notes the renamed record instead of its loads: another transaction may be adding a load of it, which this one does
+ * not see yet.
+ */
+const renameFunction = `
+  create or replace function ${RENAME}() returns trigger language plpgsql security definer
+  set search_path from current as $fn$ begin
+  insert into portal_board_rename (record_id) values (new."Id");
+  return null;
+  end $fn$`
+
+const renameTriggers = NAMED.map((table): StandingTrigger => ({
+  table,
+  name: RENAME,
+  create: `create trigger ${RENAME} after update on "${table}" for each row
+    when (old."Name" is distinct from new."Name") execute function ${RENAME}()`,
+}))
+
+/** Notes the loads whose place or words on the tracking board a transaction changes (DTR-01). */
 export const boardClockTriggers = (): TriggerSet => ({
   prefix: PREFIX,
-  functions: Object.fromEntries(MARKS.map((marks) => [nameOf(marks.table), markFunction(marks)])),
-  triggers: MARKS.flatMap(markTriggers),
+  functions: {
+    ...Object.fromEntries(MARKS.map((marks) => [nameOf(marks.table), markFunction(marks)])),
+    [RENAME]: renameFunction,
+  },
+  triggers: [...MARKS.flatMap(markTriggers), ...renameTriggers],
 })

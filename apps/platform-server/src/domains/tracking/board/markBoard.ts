@@ -9,5 +9,7 @@ import { ON_BOARD, quoted } from './boardStatuses'
 export async function markBoard(queries: Queries): Promise<void> {
   await sql`insert into portal_board_change (load_id)
     select l."Id" from "Load__c" l where l."Status__c" in (${sql.raw(quoted(ON_BOARD))})
-    union select load_id from portal_board_clock`.execute(queries)
+    union select load_id from portal_board_clock union select load_id from portal_board_words`.execute(
+    queries,
+  )
 }
