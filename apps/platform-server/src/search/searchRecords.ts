@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
 import type { ListContext } from '../lists/ListContext'
@@ -18,6 +18,8 @@ const FACET_VALUES = 20
 export interface RecordSearch {
   readonly object: ObjectDefinition
   readonly words: readonly string[]
+  /** The condition of the words. @default found by each query */
+  readonly found?: Expression<boolean>
   readonly filters: readonly SearchFilter[]
   /** @default best match first */
   readonly sortBy: readonly string[]
@@ -50,11 +52,11 @@ const STANDARD_PAGE_SIZE = 25
  */
 export async function findRecords(
   context: ListContext,
-  { words, filters, sortBy, fields, pageSize, pageToken }: Omit<RecordSearch, 'object'>,
+  { words, found, filters, sortBy, fields, pageSize, pageToken }: Omit<RecordSearch, 'object'>,
 ): Promise<FoundPage> {
   const page = parsePage(pageSize, pageToken, STANDARD_PAGE_SIZE)
   const { caller, object, query } = context
-  query.where(hasWords(object, words))
+  query.where(found ?? hasWords(object, words))
   for (const filter of filters) query.where(filterCondition(context, filter))
   const sorts = parseSortBy(context, sortBy)
   for (const { path, direction } of sorts)
@@ -84,7 +86,7 @@ interface Counted {
 export async function countFacets(
   transaction: PortalTransaction,
   caller: UserCaller,
-  { object, words, filters }: Pick<RecordSearch, 'object' | 'words' | 'filters'>,
+  { object, words, found, filters }: Pick<RecordSearch, 'object' | 'words' | 'found' | 'filters'>,
   now: Date,
 ): Promise<readonly Facet[]> {
   const fields = filterFields({ caller, object }).filter(({ dataType }) =>
@@ -93,7 +95,7 @@ export async function countFacets(
   if (fields.length === 0) return []
   const columns = fields.map(({ apiName }) => sql.ref(`t0.${apiName}`))
   const conditions = [
-    hasWords(object, words),
+    found ?? hasWords(object, words),
     ...filters.map((filter) => filterCondition({ caller, object, now }, filter)),
   ]
   const counts = fields.map(

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { ApiError } from '../http/ApiError'
+import type { Queries } from '../database/openDatabase'
 import { SEARCH_COLUMN } from '../database/schema/columns'
 import { wordSearchFunction } from '../database/schema/wordSearch'
 import type { ObjectDefinition } from '../metadata/defineObject'
@@ -43,6 +44,23 @@ export function hasWords(object: ObjectDefinition, words: readonly string[]): Ex
   return indexed === undefined
     ? sql<boolean>`${sql.ref(`t0.${SEARCH_COLUMN}`)} @@ ${tsQuery(words)}`
     : sql<boolean>`${sql.ref('t0.Id')} = any(array(select ${sql.ref(indexed)}(${prefixes(words)})))`
+}
+
+/**
+ * As {@link hasWords}, with the matches found already: for several queries of one search. Row policies still apply to
+ * each of them.
+ */
+export async function findWords(
+  queries: Queries,
+  object: ObjectDefinition,
+  words: readonly string[],
+): Promise<Expression<boolean>> {
+  const indexed = wordSearchFunction(object)
+  if (indexed === undefined || words.length === 0) return hasWords(object, words)
+  const { rows } = await sql<{
+    ids: string[]
+  }>`select array(select ${sql.ref(indexed)}(${prefixes(words)})) as ids`.execute(queries)
+  return sql<boolean>`${sql.ref('t0.Id')} = any(${rows[0]?.ids ?? []}::text[])`
 }
 
 export function rankOf(words: readonly string[]): Expression<unknown> {

@@ -8,9 +8,9 @@ import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { objectDefinitions } from '../metadata/objects'
 import { load } from '../metadata/objects/load'
-import { hasWords } from './searchTerm'
+import { findWords, hasWords } from './searchTerm'
 
-const idsWith = async (transaction: PortalTransaction, condition: ReturnType<typeof hasWords>) => {
+const idsWith = async (transaction: PortalTransaction, condition: Awaited<ReturnType<typeof findWords>>) => {
   const { rows } = await sql<{ id: string }>`
     select t0."Id" as id from "Load__c" t0 where ${condition} order by 1`.execute(transaction)
   return rows.map(({ id }) => id)
@@ -62,11 +62,13 @@ describeOnEachDatabase('the index of words', (database) => {
       asyncProperty(caller, array(word, { minLength: 1, maxLength: 3 }), async (who, words) => {
         const query = words.map((one) => `'${one}':*`).join(' & ')
         const scanned = sql<boolean>`t0.${sql.ref(SEARCH_COLUMN)} @@ to_tsquery('simple'::regconfig, ${query})`
-        const { byIndex, byScan } = await database().asCaller(who, async (transaction) => ({
+        const { byIndex, byFound, byScan } = await database().asCaller(who, async (transaction) => ({
           byIndex: await idsWith(transaction, hasWords(load, words)),
+          byFound: await idsWith(transaction, await findWords(transaction, load, words)),
           byScan: await idsWith(transaction, scanned),
         }))
         expect(byIndex).toEqual(byScan)
+        expect(byFound).toEqual(byScan)
       }),
       { numRuns: 60 },
     )

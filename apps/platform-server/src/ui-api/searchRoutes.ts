@@ -12,7 +12,7 @@ import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { contentTag } from '../records/recordRepresentation'
 import { searchFilters, searchFiltersSchema } from '../search/searchFilters'
 import { countFacets, findRecords, type RecordSearch } from '../search/searchRecords'
-import { searchTerm, searchWords } from '../search/searchTerm'
+import { findWords, searchTerm, searchWords } from '../search/searchTerm'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
 import { objectNamed, parseBody, splitList } from './requestValues'
 
@@ -104,10 +104,11 @@ async function getKeywordSearchResults(request: UiApiRequest): Promise<Response>
     pageToken: body.pageToken ?? undefined,
   }
   const answer = await database.searchAs(caller, async (transaction) => {
-    const page = await pageOf(transaction, caller, search, term, body.configurationName ?? null, now)
+    const found = { ...search, found: await findWords(transaction, object, search.words) }
+    const page = await pageOf(transaction, caller, found, term, body.configurationName ?? null, now)
     // Facets describe the whole result: only the first page has them.
     const isFirst = page.currentPageToken === '0'
-    return { ...page, facets: isFirst ? await countFacets(transaction, caller, search, now) : [] }
+    return { ...page, facets: isFirst ? await countFacets(transaction, caller, found, now) : [] }
   })
   return jsonAnswer(context, JSON.stringify(answer))
 }
