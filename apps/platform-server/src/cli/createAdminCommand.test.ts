@@ -66,6 +66,18 @@ test('[DSK-05] a start names the command for the first administrator, or the lin
 test('without a public address the link has host and port of the server', async () => {
   const said = await run(['boss@provider.example'], 'kept', { host: '0.0.0.0', port: 4802 })
   expect(said).toContain('http://localhost:4802/desk/login?invitation=')
+  expect(said).toContain('The link names http://localhost:4802, by PORT.')
+})
+
+test('says which address the link has and which settings change it', async () => {
+  const byDefault = await run(['boss@provider.example'], 'kept', {})
+  expect(byDefault).toContain('http://localhost:4000/desk/login?invitation=')
+  expect(byDefault).toContain(
+    'The link names http://localhost:4000, by default. If the server has another address, set PUBLIC_URL (or PORT)',
+  )
+  const said = await run(['boss@provider.example'])
+  expect(said).toContain('The link names https://portal.example.com, from PUBLIC_URL.')
+  expect(said).not.toContain('PORT')
 })
 
 const accept = (token: string) => guestClient(platform).act('Users/acceptInvitation', { token, password })

@@ -51,7 +51,13 @@ export const createAdmin: Command = {
     })
     say(`Open this link once, within 7 days, to choose a password:`)
     const { publicUrl, host = '127.0.0.1', port = 4000 } = environment
-    say(`${publicUrl ?? addressOf(host, port)}${path}`)
+    const address = publicUrl ?? addressOf(host, port)
+    say(`${address}${path}`)
+    say(
+      publicUrl === undefined
+        ? `The link names ${address}, by ${environment.port === undefined ? 'default' : 'PORT'}. If the server has another address, set PUBLIC_URL (or PORT) as for the server and run this again.`
+        : `The link names ${address}, from PUBLIC_URL.`,
+    )
   },
 }
 
