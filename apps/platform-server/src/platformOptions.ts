@@ -50,6 +50,8 @@ export interface PlatformOptions {
   portalDir?: string | undefined
   /** Folder of the built desk. @default no desk */
   deskDir?: string | undefined
+  /** Milliseconds that a page waits for its first paint. @default 300, and 400 for guests */
+  firstPaintWaitMs?: number | undefined
   /** Origin of links, independent of the request header. */
   publicUrl?: string | undefined
   /** Listening address, the fallback of `publicUrl`; called for each link. @default http://localhost:4000 */

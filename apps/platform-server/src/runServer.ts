@@ -81,6 +81,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     ediFiles: environment.ediFiles && (await openEdiFiles(environment.ediFiles)),
     portalDir,
     deskDir: environment.deskDir ?? WORKSPACE_DESK,
+    firstPaintWaitMs: environment.firstPaintWaitMs,
     publicUrl: environment.publicUrl,
     ownAddress,
     corsOrigins: environment.corsOrigins,

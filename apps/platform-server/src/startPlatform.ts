@@ -155,6 +155,7 @@ export async function startPlatform(
       origin,
       logger,
       now,
+      waitMs: options.firstPaintWaitMs,
     })
   }
   const app = createApp({

@@ -2,6 +2,9 @@ import type { Page, Response } from 'playwright/test'
 import { layoutShifts, watchLayoutShifts } from './layoutShifts'
 import { expect } from './test'
 
+/** For `test.use`: a busy server sends a page with its first paint too. */
+export const PATIENT_SERVER = { firstPaintWait: '10' }
+
 const SCRIPTS = '**/assets/*.js'
 /** A busy server sends a page without its picture, or without some of its first responses. */
 const TRIES_MS = 30_000

@@ -27,20 +27,27 @@ export const test = base.extend<
      * its own. @default 'all'
      */
     serverOf: string
+    /**
+     * `FIRST_PAINT_WAIT` of the server. Journeys about the first paint raise it, because a server on a busy machine
+     * sends pages without it. @default the server's
+     */
+    firstPaintWait: string
   }
 >({
   serverOf: ['all', { scope: 'worker', option: true }],
+  firstPaintWait: ['', { scope: 'worker', option: true }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
-    async ({}, run) => {
-      const portal = await createPortalServer()
+    async ({ firstPaintWait }, run) => {
+      const portal = await createPortalServer(
+        firstPaintWait === '' ? {} : { FIRST_PAINT_WAIT: firstPaintWait },
+      )
       await run(portal)
       await portal.dispose()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ portal }, run) => run(portal.url),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
   haveSession: async ({}, run) => {
     await run(async (page, email) => {
       const answer = await page.request.post('/auth/login', { data: { email, password: PASSWORD } })

@@ -1,8 +1,9 @@
-import { seeFirstPaint } from '../harness/firstPaintJourney'
+import { PATIENT_SERVER, seeFirstPaint } from '../harness/firstPaintJourney'
 import { expect, test } from '../harness/test'
 
-// The server reads the device from the browser's name.
 test.use({
+  ...PATIENT_SERVER,
+  // The server reads the device from the browser's name.
   userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
 })
 

@@ -1,5 +1,7 @@
-import { seeFirstPaint } from '../harness/firstPaintJourney'
+import { PATIENT_SERVER, seeFirstPaint } from '../harness/firstPaintJourney'
 import { expect, expectAccessible, test } from '../harness/test'
+
+test.use(PATIENT_SERVER)
 
 test('[U7] a guest sees the first loads before any script has come, and the page replaces them without a shift', async ({
   page,

@@ -92,6 +92,11 @@ export const environmentSchema = z.object({
     .min(0, 'DRAIN_SECONDS must be between 0 and 60.')
     .max(60, 'DRAIN_SECONDS must be between 0 and 60.')
     .optional(),
+  FIRST_PAINT_WAIT: z.coerce
+    .number('FIRST_PAINT_WAIT must be a number of seconds, e.g. 0.3.')
+    .min(0, 'FIRST_PAINT_WAIT must be between 0 and 30.')
+    .max(30, 'FIRST_PAINT_WAIT must be between 0 and 30.')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number('DATABASE_POOL_SIZE must be a number of connections, e.g. 10.')
     .int('DATABASE_POOL_SIZE must be a whole number, e.g. 10.')

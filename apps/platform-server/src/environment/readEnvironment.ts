@@ -74,6 +74,7 @@ export interface Environment {
   trustProxy: boolean
   /** Seconds between failing readiness and closing, for the proxy to notice. */
   drainSeconds: number
+  firstPaintWaitMs: number | undefined
   databasePoolSize: number
   bankKeys: readonly [string, ...string[]] | undefined
   /** Webhooks may go to this machine and private networks. */
@@ -135,6 +136,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     trustProxy: values.TRUST_PROXY === 'on',
     checksContract: values.CHECK_CONTRACT === 'on',
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    firstPaintWaitMs: values.FIRST_PAINT_WAIT === undefined ? undefined : values.FIRST_PAINT_WAIT * 1000,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     bankKeys: readBankKeys(values),
     webhooksReachPrivate: values.WEBHOOK_PRIVATE_ADDRESSES === 'on',

@@ -29,7 +29,7 @@ beforeEach(() => {
   }
 })
 
-function aPortal(app: PaintedApp = paintedPortal) {
+function aPortal(app: PaintedApp = paintedPortal, waitMs?: number) {
   const warnings: unknown[] = []
   const portal = withFirstPaint(files, {
     app,
@@ -44,6 +44,7 @@ function aPortal(app: PaintedApp = paintedPortal) {
     origin: () => 'http://own.test',
     logger: { info() {}, warn: (facts) => warnings.push(facts), error() {} },
     now: () => 0,
+    waitMs,
   })
   return {
     warnings,
@@ -196,6 +197,15 @@ test('a late response stays out: the page has those so far', async () => {
   const { html, answers } = await aPortal().open('portal-session=Ann')
   expect(Object.keys(answers ?? {})).toEqual(['/auth/me'])
   expect(html).toContain('<div id="root"></div><script type="application/json"')
+})
+
+test('a response within a longer wait is in the page', async () => {
+  answer = async (request) => {
+    if (request.url.endsWith(LOADS)) await new Promise((resolve) => setTimeout(resolve, 400))
+    return Response.json({ isGuest: false, name: 'Ann' })
+  }
+  const { answers } = await aPortal(paintedPortal, 10_000).open('portal-session=Ann')
+  expect(Object.keys(answers ?? {})).toEqual(['/auth/me', LOADS])
 })
 
 test('a refused response stays out', async () => {

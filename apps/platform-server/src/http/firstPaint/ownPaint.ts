@@ -19,10 +19,12 @@ export interface OwnPaintsDeps {
   renderer: Renderer
   fetch: Fetch
   logger: PlatformLogger
+  /** @default 300 */
+  waitMs?: number | undefined
 }
 
 /** Renders a page for one signed-in person; nothing of it is cached. Undefined without a valid session of the application. */
-export function createOwnPaints({ app, renderer, fetch, logger }: OwnPaintsDeps) {
+export function createOwnPaints({ app, renderer, fetch, logger, waitMs = WAIT_MS }: OwnPaintsDeps) {
   let running = 0
   return async (page: PageRequest, reader: Reader): Promise<OwnPaint | undefined> => {
     if (running >= MOST_AT_ONCE) return undefined
@@ -35,7 +37,7 @@ export function createOwnPaints({ app, renderer, fetch, logger }: OwnPaintsDeps)
       )
       .catch((error: unknown) => logger.warn({ error: String(error) }, 'no first paint'))
       .finally(() => (running -= 1))
-    const paint = await Promise.race([rendering, setTimeout(WAIT_MS, undefined, { ref: false })])
+    const paint = await Promise.race([rendering, setTimeout(waitMs, undefined, { ref: false })])
     isLate = true
     const cookies = calls.renewal()
     if (cookies.length > 0) return { cookies }

@@ -17,12 +17,21 @@ export interface SharedPaintsDeps {
   origin: () => string
   logger: PlatformLogger
   now: () => number
+  /** @default 400 */
+  waitMs?: number | undefined
 }
 
 type Painted = PaintWithAnswers & { at: number }
 
 /** Renders each page once per kind of guest at a time, and caches it while it is fresh. */
-export function createSharedPaints({ renderer, fetch, origin, logger, now }: SharedPaintsDeps) {
+export function createSharedPaints({
+  renderer,
+  fetch,
+  origin,
+  logger,
+  now,
+  waitMs = WAIT_MS,
+}: SharedPaintsDeps) {
   const known = new Map<string, Painted>()
   const rendering = new Map<string, Promise<Painted | undefined>>()
 
@@ -59,6 +68,6 @@ export function createSharedPaints({ renderer, fetch, origin, logger, now }: Sha
     if (last && ageMs < FRESH_MS) return last
     const coming = next(key, page)
     if (last && ageMs < STALE_MS) return last
-    return await Promise.race([coming, setTimeout(WAIT_MS, undefined, { ref: false })])
+    return await Promise.race([coming, setTimeout(waitMs, undefined, { ref: false })])
   }
 }
