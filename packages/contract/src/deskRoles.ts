@@ -51,6 +51,9 @@ export const HOLD_RELEASERS = ['Provider Admin'] as const satisfies Roles
 
 export const DOCUMENT_READERS = STAFF_ROLES
 export const DOCUMENT_REVIEWERS = ['Provider Admin', 'Compliance', 'Billing'] as const satisfies Roles
+/** Compliance reviews documents of companies, Billing those of loads. */
+export const reviewsDocuments = (role: StaffRole, isOfLoad: boolean): boolean =>
+  role === 'Provider Admin' || role === (isOfLoad ? 'Billing' : 'Compliance')
 
 export const QUOTE_READERS = [
   'Provider Admin',

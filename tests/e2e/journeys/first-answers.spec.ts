@@ -1,5 +1,7 @@
-import { broughtIn, openBringing, sessionIn } from '../harness/firstPaintJourney'
+import { broughtIn, openBringing, sessionIn, PATIENT_SERVER } from '../harness/firstPaintJourney'
 import { expect, test } from '../harness/test'
+
+test.use(PATIENT_SERVER)
 
 const LOADS = 'LoadSearch.findLoads'
 /** Reads of the first screen; others begin when the page is idle. */

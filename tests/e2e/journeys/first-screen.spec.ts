@@ -1,5 +1,7 @@
-import { openBringing } from '../harness/firstPaintJourney'
+import { openBringing, PATIENT_SERVER } from '../harness/firstPaintJourney'
 import { expect, test } from '../harness/test'
+
+test.use(PATIENT_SERVER)
 
 /** Files of the first screen of Find Loads in a wide window: without a proxy, a browser fetches six at a time. */
 const MOST_FILES = 14

@@ -16,25 +16,6 @@ import {
 } from './integrations/DeskWebhooks'
 import { listMarkedDevices, receiveDevicePositions, receiveTelematics } from './integrations/DeskPositions'
 import { confirmOutgoingEdi, listOutgoingEdi, receiveEdi } from './edi/DeskEdi'
-import { getDeskBlock, listDeskBlocks } from './blocks/DeskBlocks'
-import { postBlock } from './blocks/postBlock'
-import { withdrawBlock } from './blocks/withdrawBlock'
-import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from './offers/DeskOffers'
-import { deskTrackingBoard, recordDeskEvent } from './tracking/DeskTracking'
-import { listLoadDrafts, postDeskLoad, saveLoadDraft } from './loads/DeskLoadPosting'
-import {
-  overrideDeskTrailer,
-  reissueDeskRateCon,
-  trailersForLoad,
-  repriceDeskLoad,
-  holdDeskLoad,
-  releaseDeskLoad,
-  cancelDeskLoad,
-  changeDeskAppointment,
-  importDeskLoads,
-  carriersForLoad,
-  deskCoverBoard,
-} from './loads/DeskLoads'
 import type { AnyMethod } from '../methods/defineMethod'
 import { exportAuditTrail, listAuditTrail, verifyAuditChain } from './company/DeskAudit'
 import { answerDeskCharge, listChargeQueue } from './charges/DeskCharges'
@@ -109,35 +90,7 @@ import {
   readRecordActivity,
 } from './records/DeskRecords'
 
-/** Of the load desk: `permissionMatrix/loadDesk.permissions.test.ts` has their rows. */
-export const loadDeskMethods: readonly AnyMethod[] = [
-  postBlock,
-  listDeskBlocks,
-  getDeskBlock,
-  withdrawBlock,
-  deskOffersInbox,
-  answerDeskOffer,
-  tenderLoad,
-  bookForCarrier,
-  deskTrackingBoard,
-  recordDeskEvent,
-  postDeskLoad,
-  saveLoadDraft,
-  listLoadDrafts,
-  overrideDeskTrailer,
-  reissueDeskRateCon,
-  trailersForLoad,
-  repriceDeskLoad,
-  holdDeskLoad,
-  releaseDeskLoad,
-  cancelDeskLoad,
-  changeDeskAppointment,
-  importDeskLoads,
-  carriersForLoad,
-  deskCoverBoard,
-]
-
-/** All others: `access/deskMatrix.test.ts` has their rows. */
+/** All but those of the load desk: `access/deskMatrix.test.ts` has their rows. */
 export const deskMethods: readonly AnyMethod[] = [
   listDeskPayments,
   moveDeskPayment,

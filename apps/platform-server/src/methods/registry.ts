@@ -1,4 +1,5 @@
-import { deskMethods, loadDeskMethods } from '../domains/deskMethods'
+import { deskMethods } from '../domains/deskMethods'
+import { loadDeskMethods } from '../domains/loadDeskMethods'
 import { getAccesibleComponents, getLWCMap } from '../domains/people/Access'
 import { checkIfAccountIsInActive, getAccounts, getRole } from '../domains/company/Accounts'
 import { listEvents } from '../domains/company/Audit'

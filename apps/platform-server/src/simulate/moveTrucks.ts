@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
 import type { PortalTransaction } from '../database/openDatabase'
+import { quoted, TRACKED } from '../domains/tracking/board/boardStatuses'
 import { type Milestone, playLifecycle, stopFor } from '../domains/tracking/lifecycle'
 import {
   applyLifecycle,
@@ -42,7 +43,7 @@ export async function moveTrucks({ database, now }: SimulationContext): Promise<
       load."Carrier_Account__c" as "accountId", booking."Booked_By__c" as "contactId"
     from "Load__c" load
     join "Booking__c" booking on booking."Load__c" = load."Id" and booking."Status__c" = 'Confirmed'
-    where load."Status__c" in ('Dispatched', 'En Route to Pickup', 'At Pickup', 'Loaded', 'In Transit', 'At Delivery')
+    where load."Status__c" in (${sql.raw(quoted(TRACKED))})
       and load."LastModifiedDate" < ${late} and load."Handled_By__c" is null
       and exists (select 1 from "Load_Stop__c" stop where stop."Load__c" = load."Id"
         and stop."Status__c" not in ('Departed', 'Skipped')

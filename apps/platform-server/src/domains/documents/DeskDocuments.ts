@@ -1,5 +1,5 @@
+import { reviewsDocuments } from '@portal/contract'
 import { DeskDocuments } from '@portal/contract/methods'
-import type { StaffRole } from '../../access/caller'
 import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
 import { rejectReasons } from '../../metadata/picklists'
 import { defineMethod } from '../../methods/defineMethod'
@@ -11,17 +11,13 @@ import { rowWindow } from '../../lists/rowWindow'
 const PAGE_SIZE = 60
 const REASONS = rejectReasons.map(({ value }) => value)
 
-/** Compliance reviews documents of companies, Billing those of loads. */
-export const reviews = (role: StaffRole, isOfLoad: boolean): boolean =>
-  role === 'Provider Admin' || (isOfLoad ? role === 'Billing' : role === 'Compliance')
-
 /** The response has the facts to compare; oldest first. */
 export const listDocumentQueue = defineMethod(DeskDocuments.queue, {
   async handle({ kind, offset }, { role }, { transaction }) {
     const { limit, split } = rowWindow(offset, PAGE_SIZE)
     const { page, nextOffset } = split(await readReviewQueue(transaction, { kind, offset, limit }))
     return {
-      documents: page.map((row) => ({ ...row, canReview: reviews(role, row.loadId !== null) })),
+      documents: page.map((row) => ({ ...row, canReview: reviewsDocuments(role, row.loadId !== null) })),
       rejectReasons: REASONS,
       nextOffset,
     }
@@ -38,7 +34,7 @@ export const reviewDeskDocument = defineMethod(DeskDocuments.review, {
       .where('Id', '=', documentId)
       .executeTakeFirst()
     if (!document) throw notFound('document')
-    if (!reviews(role, document.Load__c !== null)) throw insufficientAccess()
+    if (!reviewsDocuments(role, document.Load__c !== null)) throw insufficientAccess()
     await recordReason(transaction, reason)
     if (decision === 'reject') {
       if (!reason) throw invalidInput(`reason: is needed, one of ${REASONS.join(', ')}.`)

@@ -1,8 +1,7 @@
-import { QUEUE_ROLES, WAITING_QUEUES, type WaitingQueue } from '@portal/contract'
+import { QUEUE_ROLES, reviewsDocuments, WAITING_QUEUES, type WaitingQueue } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { reviews } from '../documents/DeskDocuments'
 import { isAtRisk, openBid } from '../loads/coverRisk'
 import { MOVABLE } from '../tracking/changeAppointment'
 import { countLoadsToAct } from '../tracking/readBoard'
@@ -41,7 +40,7 @@ function countsOf(
 ): Readonly<Record<Exclude<WaitingQueue, 'tracking'>, RawBuilder<unknown>>> {
   const withStatus = (table: string, status: string) =>
     sql`${sql.table(table)} t where t."Status__c" = ${status}`
-  const reviewed = [true, false].filter((isOfLoad) => reviews(role, isOfLoad))
+  const reviewed = [true, false].filter((isOfLoad) => reviewsDocuments(role, isOfLoad))
   return {
     atRisk: sql`"Load__c" l where ${isAtRisk(now)}`,
     offers: sql`"Load_Offer__c" o join "Load__c" l on l."Id" = o."Load__c" and l."Status__c" = 'Posted' where ${openBid(now)}`,
