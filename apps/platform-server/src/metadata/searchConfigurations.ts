@@ -7,6 +7,8 @@ export interface SearchConfiguration {
    */
   readonly fields: readonly string[]
   readonly filters: readonly string[]
+  /** Field of the record's number, which its last digits find as well. */
+  readonly number?: string
   /**
    * Records grow with the loads: words have an index, and the newest matches up to a limit are searched.
    * @default scanned
@@ -37,6 +39,7 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
       'Destination_State__c',
     ],
     filters: ['Status__c', 'Equipment_Type__c', 'Mode__c', 'Origin_State__c', 'Destination_State__c'],
+    number: 'Load_Number__c',
     isIndexed: true,
   },
   Facility__c: {

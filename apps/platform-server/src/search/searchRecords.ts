@@ -61,7 +61,7 @@ export async function findRecords(
   const sorts = parseSortBy(context, sortBy)
   for (const { path, direction } of sorts)
     query.orderBy(query.column(path.steps, path.field.apiName), direction)
-  if (sorts.length === 0) query.orderBy(rankOf(words), 'desc')
+  if (sorts.length === 0) query.orderBy(rankOf(object, words), 'desc')
   query.orderBy(query.column([], 'Id'), 'asc')
   const selection = listSelection(context, compactFields(object), {
     fields,

@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import { ApiError } from '../http/ApiError'
 import type { Queries } from '../database/openDatabase'
-import { SEARCH_COLUMN } from '../database/schema/columns'
-import { wordSearchFunction } from '../database/schema/wordSearch'
+import { endingOf, searchedWords, wordSearchFunction } from '../database/schema/wordSearch'
 import type { ObjectDefinition } from '../metadata/defineObject'
+import { searchConfigurationOf } from '../metadata/searchConfigurations'
 
 const MAX_LENGTH = 200
 const MAX_WORDS = 10
@@ -26,12 +26,25 @@ export function searchWords(term: string, most = MAX_WORDS): readonly string[] {
 }
 
 // Letters and digits only: no escaping needed.
-const prefixes = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
+const prefix = (word: string): string => `'${word}':*`
 
-/** Builds a query where each word is a prefix. */
-export function tsQuery(words: readonly string[]): Expression<unknown> {
-  return sql`to_tsquery('simple'::regconfig, ${prefixes(words)})`
+function prefixOrEnding(word: string): string {
+  const ending = endingOf(word)
+  return ending === undefined ? prefix(word) : `(${prefix(word)} | ${prefix(ending)})`
 }
+
+/** Returns the query of records that have each word as a prefix or, where they have a number, as its last digits. */
+export function wordQuery(object: ObjectDefinition, words: readonly string[]): string {
+  const isNumbered = searchConfigurationOf(object)?.number !== undefined
+  return words.map(isNumbered ? prefixOrEnding : prefix).join(' & ')
+}
+
+/** Builds the query of {@link wordQuery}. */
+export function tsQuery(object: ObjectDefinition, words: readonly string[]): Expression<unknown> {
+  return sql`to_tsquery('simple'::regconfig, ${wordQuery(object, words)})`
+}
+
+const searched = (object: ObjectDefinition): Expression<unknown> => sql.raw(searchedWords(object, 't0'))
 
 /**
  * Whether a row of the table `t0` contains all words; false for an empty term. With an index of words, only
@@ -42,8 +55,8 @@ export function hasWords(object: ObjectDefinition, words: readonly string[]): Ex
   const indexed = wordSearchFunction(object)
   // As an array, because the planner would expect 1,000 rows of the function.
   return indexed === undefined
-    ? sql<boolean>`${sql.ref(`t0.${SEARCH_COLUMN}`)} @@ ${tsQuery(words)}`
-    : sql<boolean>`${sql.ref('t0.Id')} = any(array(select ${sql.ref(indexed)}(${prefixes(words)})))`
+    ? sql<boolean>`${searched(object)} @@ ${tsQuery(object, words)}`
+    : sql<boolean>`${sql.ref('t0.Id')} = any(array(select ${sql.ref(indexed)}(${wordQuery(object, words)})))`
 }
 
 /**
@@ -59,10 +72,10 @@ export async function findWords(
   if (indexed === undefined || words.length === 0) return hasWords(object, words)
   const { rows } = await sql<{
     ids: string[]
-  }>`select array(select ${sql.ref(indexed)}(${prefixes(words)})) as ids`.execute(queries)
+  }>`select array(select ${sql.ref(indexed)}(${wordQuery(object, words)})) as ids`.execute(queries)
   return sql<boolean>`${sql.ref('t0.Id')} = any(${rows[0]?.ids ?? []}::text[])`
 }
 
-export function rankOf(words: readonly string[]): Expression<unknown> {
-  return sql`ts_rank(${sql.ref(`t0.${SEARCH_COLUMN}`)}, ${tsQuery(words)})`
+export function rankOf(object: ObjectDefinition, words: readonly string[]): Expression<unknown> {
+  return sql`ts_rank(${searched(object)}, ${tsQuery(object, words)})`
 }

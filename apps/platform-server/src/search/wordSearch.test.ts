@@ -2,13 +2,13 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { columnsOf, SEARCH_COLUMN } from '../database/schema/columns'
-import { MAX_WORD_MATCHES, wordIndex } from '../database/schema/wordSearch'
+import { MAX_WORD_MATCHES, NUMBER_WORDS, wordIndex } from '../database/schema/wordSearch'
 import type { PortalTransaction } from '../database/openDatabase'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { objectDefinitions } from '../metadata/objects'
 import { load } from '../metadata/objects/load'
-import { findWords, hasWords } from './searchTerm'
+import { findWords, hasWords, searchWords, wordQuery } from './searchTerm'
 
 const idsWith = async (transaction: PortalTransaction, condition: Awaited<ReturnType<typeof findWords>>) => {
   const { rows } = await sql<{ id: string }>`
@@ -41,7 +41,7 @@ describeOnEachDatabase('the index of words', (database) => {
       Shipper_Account__c: world.otherShipper,
     })
     const operations = { ...admin, role: 'Operations', accountId: '', communityType: 'Provider' } as const
-    // The number is looked for before the other words.
+    // The number is looked for before the other words; its last digits find it as well.
     const digits = number.replace('L-', '')
     const word = constantFrom(
       'steel',
@@ -56,12 +56,21 @@ describeOnEachDatabase('the index of words', (database) => {
       'none',
       digits,
       digits.slice(0, 4),
+      digits.slice(1, 5),
+      digits.slice(-1),
+      digits.slice(-2),
+      digits.slice(-3),
+      digits.slice(-4),
+      digits.replace(/^0+/, ''),
     )
     const caller = constantFrom(admin, dispatcher, driver, carrierUser, rivalAdmin, shipperUser, operations)
     await assert(
       asyncProperty(caller, array(word, { minLength: 1, maxLength: 3 }), async (who, words) => {
-        const query = words.map((one) => `'${one}':*`).join(' & ')
-        const scanned = sql<boolean>`t0.${sql.ref(SEARCH_COLUMN)} @@ to_tsquery('simple'::regconfig, ${query})`
+        const conditions = words.map((one) => {
+          const begins = sql`t0.${sql.ref(SEARCH_COLUMN)} @@ to_tsquery('simple'::regconfig, ${`'${one}':*`})`
+          return /^\d+$/.test(one) ? sql`(${begins} or t0."Load_Number__c" like ${`%${one}`})` : begins
+        })
+        const scanned = sql<boolean>`${sql.join(conditions, sql` and `)}`
         const { byIndex, byFound, byScan } = await database().asCaller(who, async (transaction) => ({
           byIndex: await idsWith(transaction, hasWords(load, words)),
           byFound: await idsWith(transaction, await findWords(transaction, load, words)),
@@ -75,21 +84,40 @@ describeOnEachDatabase('the index of words', (database) => {
   })
 
   test.each([
-    ['words', '$query$'],
-    ['a number', '$numbers$'],
-  ])('a search for %s reads the index of words and the matching rows only', async (_, quote) => {
+    ['words', '$query$', `'steel':*`],
+    ['a number', '$numbers$', `'0000001':*`],
+    ['last digits', '$numbers$', `'123':* | '/321':*`],
+  ])('a search for %s reads the index of words and the matching rows only', async (_, quote, query) => {
     const plan = await database().asSystem(async (transaction) => {
       const { rows } = await sql<{ body: string }>`
         select prosrc as body from pg_proc where proname = 'portal_words_load__c'`.execute(transaction)
-      const query = rows[0]?.body.split(quote)[1]?.replace('$1', `'steel:*'`).replace('$2', `'0000001:*'`)
+      const statement = rows[0]?.body
+        .split(quote)[1]
+        ?.replace(quote === '$query$' ? '$1' : '$2', () => `$words$${query}$words$`)
+        .replace('$1', `'steel:*'`)
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
-      const lines = await sql.raw<Record<string, string>>(`explain (costs off) ${query}`).execute(transaction)
+      const lines = await sql
+        .raw<Record<string, string>>(`explain (costs off) ${statement}`)
+        .execute(transaction)
       return lines.rows.map((row) => Object.values(row)[0]).join('\n')
     })
-    expect(plan).toContain('Bitmap Index Scan on "Load__c_words"')
-    expect(plan).toContain(
-      `Index Cond: (portal_search @@ '''${quote === '$query$' ? 'steel' : '0000001'}'':*'`,
-    )
+    expect(plan).toContain('Bitmap Index Scan on "Load__c_number_words"')
+    expect(plan).toMatch(/Index Cond: \(\(portal_search \|\| array_to_tsvector\(.*\) @@ /u)
+    expect(plan).toContain(`@@ '${query.replaceAll("'", "''")}'::tsquery`)
+  })
+
+  test.each([
+    ['three last digits', 'L-123', `('123':* | '/321':*)`],
+    ['a number', 'Dallas 0000123', `('0000123':* | '/3210000':*)`],
+    ['a word of an older server', null, `'0000123':*`],
+    ['two last digits', 'L-12', null],
+    ['a word with digits', 'dallas AB1234', `'AB1234':*`],
+  ])('a search for %s (%s) looks for %s first', async (_, term, first) => {
+    const words = term === null ? `'L':* & ${first}` : wordQuery(load, searchWords(term))
+    const { rows } = await sql<{ numbers: string | null }>`
+      select string_agg(part.word[1], ' & ') as numbers
+      from regexp_matches(${words}, ${NUMBER_WORDS}, 'g') part(word)`.execute(database().kysely)
+    expect(rows[0]?.numbers).toBe(first)
   })
 
   test(`searches the newest ${MAX_WORD_MATCHES.toLocaleString('en-US')} visible matches of a common word`, async () => {

@@ -78,6 +78,9 @@ describeOnEachDatabase('search', (database) => {
     const number = (await call(admin, `/records/${pipes}?fields=Load__c.Name`)).body.fields.Name.value
     expect(found((await keyword(admin, 'Load__c', number)).body)).toEqual([pipes])
     expect(found((await keyword(admin, 'Load__c', number.slice(2))).body)).toEqual([pipes])
+    const end = number.slice(-2)
+    for (const typed of [end, `0${end}`, `00${end}`, `L-${end}`, `waco 0${end}`])
+      expect([typed, found((await keyword(admin, 'Load__c', typed)).body)]).toEqual([typed, [pipes]])
   })
 
   test('foreign rows are neither found nor counted', async () => {
@@ -271,7 +274,7 @@ describeOnEachDatabase('search', (database) => {
     await sql`comment on column "Load__c".portal_search is 'portal:other:other'`.execute(database().kysely)
     expect(await deployMetadata(database())).toEqual([
       'field Load__c.portal_search is computed otherwise in the metadata',
-      'index Load__c.Load__c_words is missing',
+      'index Load__c.Load__c_number_words is missing',
     ])
     expect(await deployMetadata(database())).toEqual([])
     expect(found((await keyword(admin, 'Load__c', 'tomatoes')).body)).toEqual([tomatoes])

@@ -91,7 +91,8 @@ export const DeskTracking = defineClass('DeskTracking', {
       recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
       show: oneOf(BOARD_PARTS).default('all').meta({ description: 'The part of the board.' }),
       q: z.string().trim().max(200, 'must have at most 200 characters').nullish().meta({
-        description: 'Each word begins a word of load number, carrier, driver, shipper, handler or place.',
+        description:
+          'Each word begins a word of load number, carrier, driver, shipper, handler or place, or ends the load number.',
       }),
       offset,
       limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(200),

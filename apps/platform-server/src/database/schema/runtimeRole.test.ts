@@ -71,11 +71,11 @@ describe.runIf(canUsePostgres && !process.env['TEST_DATABASE_URL'])(
         /has no tables, and the database user freight_app may not make them.*migrate with DATABASE_OWNER_URL/u,
       )
       await (await start('freight_owner')).close()
-      await onDatabase('freight_owner', 'drop index "Load__c_words"')
+      await onDatabase('freight_owner', 'drop index "Load__c_number_words"')
       await expect(start('freight_app')).rejects.toThrow(
-        /differs from this version in 1 parts, the first: index Load__c\.Load__c_words is missing/u,
+        /differs from this version in 1 parts, the first: index Load__c\.Load__c_number_words is missing/u,
       )
-      expect(await asOwner()).toEqual(['index Load__c.Load__c_words is missing'])
+      expect(await asOwner()).toEqual(['index Load__c.Load__c_number_words is missing'])
       expect(await asOwner()).toEqual([])
       platform = await start('freight_app')
     }, 120_000)

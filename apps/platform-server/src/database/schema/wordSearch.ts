@@ -17,47 +17,80 @@ export function wordSearchFunction(object: ObjectDefinition): string | undefined
   return isIndexed(object) ? `portal_words_${object.apiName.toLowerCase()}` : undefined
 }
 
+/** Begins the word of a number's last digits. No typed word has it, as it separates words. */
+const END_MARK = '/'
+
+/**
+ * Returns the SQL of a number's last digits as a word: in reverse order, so that any ending of the number begins it
+ * and one word is enough. `L-0012345` becomes `/5432100`.
+ */
+export function numberEnd(number: string): string {
+  return `array_to_tsvector(array['${END_MARK}' || coalesce(reverse(substring(${number} from '[0-9]+$')), '')])`
+}
+
+/** Returns the typed last digits of a number as the beginning of {@link numberEnd}; undefined for other words. */
+export function endingOf(word: string): string | undefined {
+  return /^[0-9]+$/u.test(word) ? END_MARK + Array.from(word).toReversed().join('') : undefined
+}
+
+/** Returns the SQL of the words that a search compares: those of the column, and the last digits of the number. */
+export function searchedWords(object: ObjectDefinition, alias?: string): string {
+  const number = searchConfigurationOf(object)?.number
+  const column = (name: string) => (alias ? `${alias}.${identifier(name)}` : identifier(name))
+  // Beside the column: a formula of its own would rewrite the table of an existing database.
+  return number === undefined
+    ? column(SEARCH_COLUMN)
+    : `(${column(SEARCH_COLUMN)} || ${numberEnd(column(number))})`
+}
+
 /** Returns the index of words; undefined for objects that are scanned. */
 export function wordIndex(object: ObjectDefinition): { name: string; create: string } | undefined {
   if (!isIndexed(object)) return undefined
-  const name = `${object.apiName}_words`
+  const hasNumber = searchConfigurationOf(object)?.number !== undefined
+  // Another name than the index without numbers had, which serves searches until this one is built.
+  const name = `${object.apiName}_${hasNumber ? 'number_words' : 'words'}`
   return {
     name,
-    create: `create index ${identifier(name)} on ${identifier(object.apiName)} using gin (${SEARCH_COLUMN})`,
+    create: `create index ${identifier(name)} on ${identifier(object.apiName)} using gin (${searchedWords(object)})`,
   }
 }
+
+/** Matches the parts of a query that are looked for first. */
+export const NUMBER_WORDS = String.raw`(\('[0-9]{3,}':\* \| '[^']*':\*\)|'[^']*[0-9]{4}[^']*':\*)`
 
 /**
  * Functions that use the index of words. Below a row policy PostgreSQL uses only leakproof operators in an
  * index, which `@@` is not; a `security definer` function applies the same rule beside the words, and the
  * row policy still decides about each id. Planned for each call: a common word is found faster from the
- * newest record backward than in the index. A word with a number of four digits or more is found by itself, because
- * each other word costs its whole list, and "L" of "L-0000123" is a word of every load. Created after the tables.
+ * newest record backward than in the index. A word with a number of four digits or more, or three last digits, is found
+ * by itself, because each other word costs its whole list, and "L" of "L-0000123" is a word of every load. Created after
+ * the tables.
  */
 export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     objects.flatMap((object) => {
       const name = wordSearchFunction(object)
       if (name === undefined) return []
+      const searched = searchedWords(object)
       return [
         [
           `${name}(text)`,
           `create or replace function ${name}(words text) returns setof text language plpgsql stable security definer
       set search_path from current as $fn$
       declare numbers text := (select string_agg(part.word[1], ' & ')
-        from regexp_matches(words, $$('[^']*[0-9]{4}[^']*':\\*)$$, 'g') part(word));
+        from regexp_matches(words, $$${NUMBER_WORDS}$$, 'g') part(word));
       begin
         if numbers is not null then
           return query execute $numbers$
             select "Id" from (select * from ${identifier(object.apiName)}
-              where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $2) offset 0) ${identifier(object.apiName)}
-            where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
+              where ${searched} @@ to_tsquery('simple'::regconfig, $2) offset 0) ${identifier(object.apiName)}
+            where ${searched} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
             order by "Id" desc limit ${MAX_WORD_MATCHES} $numbers$ using words, numbers;
           return;
         end if;
         return query execute $query$
           select "Id" from ${identifier(object.apiName)}
-          where ${SEARCH_COLUMN} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
+          where ${searched} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
           order by "Id" desc limit ${MAX_WORD_MATCHES} $query$ using words;
       end $fn$`,
         ],

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { STAFF_ROLE } from '../../../access/becomeCaller'
 import type { Migrations } from '../../../database/migrate'
+import { numberEnd } from '../../../database/schema/wordSearch'
 
 /**
  * `portal_board_clock` has the times at which reasons of the tracking board begin, for each load on it: facts
  * without a clock, so that the board is filtered, ordered and counted without its records. `portal_board_change` has
  * the loads whose facts have changed since; their times are computed from the records.
  *
- * `portal_board_words` has the words that a search of the board compares, and the records whose names are among them;
+ * `portal_board_words` has the words that a search of the board compares, the last digits of the load's number, and the records whose names are among them;
  * `portal_board_rename` has the records renamed since.
  */
 export const boardClockMigrations: Migrations = {
@@ -30,6 +31,14 @@ export const boardClockMigrations: Migrations = {
       await sql`create table portal_board_rename (
         id bigint generated always as identity primary key, record_id text not null)`.execute(db)
       await sql`grant select on portal_board_words, portal_board_rename to ${sql.ref(STAFF_ROLE)}`.execute(db)
+    },
+  },
+  '2027-04-03-board-number-ends': {
+    async up(db) {
+      await sql`update portal_board_words w set words = w.words || ${sql.raw(numberEnd('l."Load_Number__c"'))}
+        from "Load__c" l where l."Id" = w.load_id`.execute(db)
+      // The index of words with number ends is new: without statistics the planner would misjudge common words.
+      await sql`analyze "Load__c"`.execute(db)
     },
   },
 }

@@ -4,6 +4,7 @@ import {
   asyncProperty,
   constant,
   constantFrom,
+  integer,
   nat,
   oneof,
   record,
@@ -13,11 +14,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchWords } from '../../../search/searchTerm'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
+import { upgrade } from '../../../database/schema/upgrade'
 import { readBoard } from '../readBoard'
 import { storeBoardClock } from './storeBoardClock'
 
 // After any changes and renames, whenever the words were stored, a search of the board finds the loads whose line on it
-// has, for each word of the term, a word that begins with it.
+// has, for each word of the term, a word that begins with it or a load number that ends with it.
 
 const LOADS = 2
 let platform: TestPlatform
@@ -88,9 +90,11 @@ const change: Arbitrary<Change> = oneof(
   record({ kind: constant('status'), load, name: constantFrom('In Transit', 'Completed') }),
   record({ kind: constant('stored'), load, name: constant('') }),
 )
-const term: Arbitrary<string | { load: number; word: number; length: number }> = oneof(
+type Term = string | { load: number; word: number; length: number } | { load: number; digits: number }
+const term: Arbitrary<Term> = oneof(
   constantFrom('L', '-', 'zz', 'o hare', 'Über', 'neil acme', '24/7', 'BLUE mesa', 'acme.com', 'esa'),
   record({ load: nat(), word: nat(), length: nat({ max: 6 }) }),
+  record({ load: nat(), digits: integer({ min: 1, max: 7 }) }),
 )
 
 const renamed = {
@@ -147,6 +151,28 @@ const examples = kinds.flatMap((kind) =>
     ]),
 )
 
+test('[DTR-01] an upgrade adds the ends of load numbers to words that an earlier version stored', async () => {
+  const { database } = platform
+  await database.asSystem(async (transaction) => {
+    await sql`update portal_board_words set words = array_to_tsvector(
+      array(select lexeme from unnest(words) where lexeme not like '/%'))`.execute(transaction)
+    await sql`delete from portal_migration where name = '2027-04-03-board-number-ends'`.execute(transaction)
+  })
+  const numbers = async (q: string) =>
+    await database.asSystem(async (transaction) => {
+      const board = await readBoard(
+        transaction,
+        { show: 'all', q, offset: 0, limit: 2_000 },
+        new Date(platform.clock.now),
+      )
+      return board.loads.map(({ loadNumber }) => loadNumber)
+    })
+  const [number = ''] = await numbers('L')
+  expect(await numbers(number.slice(-3))).not.toContain(number)
+  expect(await upgrade(database)).toEqual(['migration 2027-04-03-board-number-ends was missing'])
+  expect(await numbers(number.slice(-3))).toContain(number)
+})
+
 test('[DTR-01] a search by stored words finds the loads whose line on the board has the words', async () => {
   let found = 0
   await assert(
@@ -158,19 +184,31 @@ test('[DTR-01] a search by stored words finds the loads whose line on the board 
       await platform.database.asSystem(async (transaction) => {
         const read = async (q?: string) =>
           await readBoard(transaction, { show: 'all', q, offset: 0, limit: 2_000 }, now)
-        const lines = (await read()).loads.map((one) => ({ id: one.id, words: wordsOf(one) }))
+        const lines = (await read()).loads.map((one) => ({
+          id: one.id,
+          number: one.loadNumber,
+          words: wordsOf(one),
+        }))
         const changed = lines.filter(({ id }) => loadIds.includes(id)).map(({ words }) => words)
         const pairs = terms.map((one) => {
-          const words = typeof one === 'string' ? [one] : (changed[one.load % changed.length] ?? ['l'])
-          return typeof one === 'string'
-            ? one
-            : `${words[0]} ${words.at(one.word % words.length)?.slice(0, one.length + 1)}`
+          if (typeof one === 'string') return one
+          const words = changed[one.load % changed.length] ?? ['l', '0']
+          const [letter = '', number = ''] = words
+          return 'digits' in one
+            ? `${number.slice(-one.digits)} ${words.at(-1)}`
+            : `${letter} ${words.at(one.word % words.length)?.slice(0, one.length + 1)}`
         })
-        for (const q of new Set([...pairs, ...changed.flat()])) {
+        const endings = changed.flatMap(([, number = '']) => [number.slice(-3), number.replace(/^0+/, '')])
+        for (const q of new Set([...pairs, ...endings, ...changed.flat()])) {
           const asked = searchWords(q.toLowerCase())
           const expected = lines.filter(
-            ({ words }) =>
-              asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start))),
+            ({ number, words }) =>
+              asked.length > 0 &&
+              asked.every(
+                (part) =>
+                  words.some((word) => word.startsWith(part)) ||
+                  (/^\d+$/.test(part) && number.endsWith(part)),
+              ),
           )
           const answer = await read(q)
           expect({ q, ids: answer.loads.map(({ id }) => id) }).toEqual({

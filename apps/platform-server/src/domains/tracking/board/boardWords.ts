@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searchVector } from '../../../database/schema/columns'
+import { numberEnd } from '../../../database/schema/wordSearch'
+import { load } from '../../../metadata/objects/load'
 import { searchWords, tsQuery } from '../../../search/searchTerm'
 import { isOnBoard } from './boardClock'
 
@@ -30,7 +32,8 @@ const TEXTS = [
  */
 export const wordsOfRecords = (from: RawBuilder<unknown>) => sql`
   select c.load_id, line.words, line.parties from ${from} cross join lateral (
-    select strip(${sql.raw(searchVector(`concat_ws(' ', ${TEXTS.join(', ')})`))}) as words,
+    select strip(${sql.raw(searchVector(`concat_ws(' ', ${TEXTS.join(', ')})`))})
+        || ${sql.raw(numberEnd('l."Load_Number__c"'))} as words,
       array_remove(array[carrier."Id", shipper."Id", handler."Id", driver."Id"], null)::text[] as parties
     from "Load__c" l ${parties}
     where l."Id" = c.load_id and ${isOnBoard}
@@ -46,16 +49,16 @@ export const renamedLoads = (renamed: RawBuilder<unknown>) => sql`
   where (select exists (select from ${renamed})) and w.parties && array(select record_id from ${renamed})`
 
 /**
- * CTEs that end with `worded`: `load_id` of each load in which every word of the term begins a word. Stored words are
- * read by their index; words of loads changed or renamed since are computed. Empty for a term without letters and
- * digits, as in every word search.
+ * CTEs that end with `worded`: `load_id` of each load in which every word of the term begins a word or is the end of
+ * its number. Stored words are read by their index; words of loads changed or renamed since are computed. Empty for a
+ * term without letters and digits, as in every word search.
  *
  * @param term the words; `changed` is a CTE before.
  */
 export function loadsWithWords(term: string): RawBuilder<unknown> {
   const words = searchWords(term)
   if (words.length === 0) return sql`worded as (select null::text as load_id where false)`
-  const query = tsQuery(words)
+  const query = tsQuery(load, words)
   return sql`
     reworded as materialized (select load_id from changed union ${renamedLoads(sql`portal_board_rename`)}),
     worded as materialized (
