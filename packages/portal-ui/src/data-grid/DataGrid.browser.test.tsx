@@ -112,6 +112,30 @@ test('[WSP-04] Enter edits a cell inline, Escape cancels, and focus returns to t
   expect(cell(load(2), 'from')?.dataset['state']).toBe('changed')
 })
 
+test('[WSP-02] the text of an empty grid is in the frame, however wide the columns and far the scroll', () => {
+  mount(
+    <div style={{ width: 300 }}>
+      <DataGrid
+        caption="Posted loads"
+        columns={gridColumns.map((column) => ({ ...column, widthPx: 400 }))}
+        rows={[]}
+        rowKey={rowKey}
+        empty={<p style={{ textAlign: 'center' }}>No loads</p>}
+      />
+    </div>,
+  )
+  const frame = page.getByRole('grid').element().parentElement
+  if (!frame) throw new Error('The grid has no frame.')
+  const box = () => page.getByText('No loads').element().getBoundingClientRect()
+  const { left, right } = frame.getBoundingClientRect()
+  for (const scrolled of [0, 500]) {
+    frame.scrollLeft = scrolled
+    expect(frame.scrollLeft).toBe(scrolled)
+    expect(box().left).toBeGreaterThanOrEqual(left)
+    expect(box().right).toBeLessThanOrEqual(right)
+  }
+})
+
 test('[WSP-03] arrow keys on a separator resize its column', async () => {
   const onColumnWidthChange = vi.fn()
   mount(

@@ -215,13 +215,9 @@ export const DataGrid = withRef(function DataGrid<Row>({
             )
           })}
           <Gap height={totalHeight - (lastShown?.end ?? 0)} columnCount={columnCount} />
-          {rows.length === 0 && empty !== undefined ? (
-            <tr>
-              <td colSpan={columnCount}>{empty}</td>
-            </tr>
-          ) : null}
         </tbody>
       </table>
+      {rows.length === 0 && empty !== undefined ? <div className={styles.empty}>{empty}</div> : null}
     </div>
   )
 })
