@@ -1,3 +1,4 @@
+import { deskClient } from '../harness/deskClient'
 import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ serverOf: 'desk' })
@@ -22,4 +23,30 @@ test('[DSK-09] [DTR-01] on a phone a load in transit opens over the board withou
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Close the load' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('[DTR-01] on a phone the last digits of a load that needs no action lead to it in the other tabs', async ({
+  page,
+  haveSession,
+  portal,
+}) => {
+  const desk = await deskClient(page, portal.url, 'ops@provider.test')
+  const { loads } = (await desk.read('DeskTracking/board', { show: 'all' })) as {
+    loads: { loadNumber: string; reasons: unknown[] }[]
+  }
+  const ends = ({ loadNumber }: { loadNumber: string }) => loadNumber.slice(-3)
+  const load = loads.find(
+    (one) => one.reasons.length === 0 && loads.filter((other) => ends(other) === ends(one)).length === 1,
+  )
+  if (!load) throw new Error('The demo has a load that needs no action.')
+  await haveSession(page, 'ops@provider.test')
+  await page.goto('/desk/tracking')
+  await page.getByRole('searchbox').fill(ends(load))
+  await expect(page.getByRole('heading', { name: 'No loads match your search' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('1 load in other tabs matches.')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  const all = page.getByRole('link', { name: 'Show all' })
+  await expect(all).toBeInViewport({ ratio: 1 })
+  await all.tap()
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([load.loadNumber])
 })

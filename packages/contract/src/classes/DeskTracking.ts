@@ -105,7 +105,7 @@ export const DeskTracking = defineClass('DeskTracking', {
         .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
       counts: z
         .partialRecord(z.enum(BOARD_PARTS), z.int())
-        .meta({ description: 'Loads of the whole board by part.' }),
+        .meta({ description: 'Loads of the board by part; with `q`, those that have its words.' }),
       total: z
         .int()
         .meta({ description: 'Loads of the part that have the words, among those of `recordIds`.' }),

@@ -39,7 +39,7 @@ interface Which {
 
 /**
  * Queries loads in transit, with pickup within a day, or delivered without documents; most urgent first
- * (DTR-01); with `recordIds`, those that a change concerns. Counts are of the whole board.
+ * (DTR-01); with `recordIds`, those that a change concerns. Counts are of every load that has the words.
  */
 export async function readBoard(transaction: PortalTransaction, which: Which, now: Date) {
   const { recordIds, offset, limit } = which
@@ -71,7 +71,7 @@ export async function countLoadsToAct(transaction: PortalTransaction, now: Date)
 
 type Counts = Partial<Record<BoardPart, number>>
 
-/** Returns the ids of a page in order, the number of loads found, and the counts of the board by part. */
+/** Returns the ids of a page in order, the number of loads found, and the counts of the words' loads by part. */
 async function findLoads(
   transaction: PortalTransaction,
   { loadIds, show, q, offset, limit }: Which & { loadIds: readonly string[] | null },
@@ -79,6 +79,7 @@ async function findLoads(
   now: Date,
 ) {
   const term = q?.trim() ?? ''
+  const hasWords = term ? sql`board.load_id in (select worded.load_id from worded)` : sql`true`
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
   const starts = sql.join(BOARD_REASONS.map((code) => sql.ref(`board.${code}`)))
   const counted = sql.join(
@@ -89,9 +90,8 @@ async function findLoads(
     ${term ? sql`${loadsWithWords(term)},` : sql``}
     found as materialized (
       select board.load_id, board.rank, coalesce(${starts}, board.pickup_from, '-infinity') as at from board
-      where ${isPart(show)} and ${isMeant}
-        ${term ? sql`and board.load_id in (select worded.load_id from worded)` : sql``}),
-    counts as (select ${counted} from board)
+      where ${isPart(show)} and ${isMeant} and ${hasWords}),
+    counts as (select ${counted} from board where ${hasWords})
     select counts.*, (select count(*)::int from found) as found,
       array(select load_id from found order by rank, at, load_id limit ${limit} offset ${offset}) as ids
     from counts`.execute(transaction)

@@ -72,7 +72,10 @@ async function renderBoard(
       loads: found.slice(0, limit),
       loadIds: recordIds ?? null,
       counts: Object.fromEntries(
-        BOARD_PARTS.map((part) => [part, current.loads.filter((load) => isIn(load, part)).length]),
+        BOARD_PARTS.map((part) => [
+          part,
+          current.loads.filter((load) => isIn(load, part) && load.loadNumber.includes(q)).length,
+        ]),
       ),
       total: found.length,
       nextOffset: found.length > limit ? limit : null,
@@ -187,7 +190,26 @@ test('[DTR-01] the server filters and searches, and the list grows when its end 
   await user.type(screen.getByRole('searchbox'), 'L-0000249')
   await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', q: 'L-0000249', limit: 200 }))
   await waitFor(() => expect(numbers()).toEqual(['L-0000249']))
-  expect(screen.getByRole('link', { name: /^Need action/ }).textContent).toContain('250')
+  expect(screen.getByRole('link', { name: /^Need action/ }).textContent).toBe('Need action1')
+  expect(screen.getByText('1 match, 1 needs action')).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox'))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^Need action/ }).textContent).toBe('Need action250'),
+  )
+  expect(screen.getByText('250 of 251 loads need action')).toBeTruthy()
+})
+
+test('[DTR-01] a tab without matches names those of other tabs and leads to them', async () => {
+  const { user } = await renderBoard([late, calm], { at: '/tracking?q=L-0000002' })
+  expect(await screen.findByRole('heading', { name: 'No loads match your search' })).toBeTruthy()
+  expect(screen.getByText('1 load in other tabs matches.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Show all' }))
+  await waitFor(() => expect(numbers()).toEqual(['L-0000002']))
+  const search = screen.getByRole('searchbox')
+  await user.clear(search)
+  await user.type(search, 'nowhere')
+  expect(await screen.findByRole('heading', { name: 'No loads match your search' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull()
 })
 
 test('[DTR-01] a load without a next stop has a dash for it, as for its ETA', async () => {

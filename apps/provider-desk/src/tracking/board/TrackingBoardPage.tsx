@@ -1,4 +1,4 @@
-import { BOARD_PARTS } from '@portal/contract'
+import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 import { inOrderOf } from './boardOrder'
+import { NoMatch } from './NoMatch'
 import styles from './TrackingBoard.module.css'
 import { useMapChoice } from './useMapChoice'
 import { useOpenLoad, useTrackingBoard } from './useTrackingBoard'
@@ -47,6 +48,8 @@ export function TrackingBoardPage() {
     },
     [text],
   )
+  const partHref = (id: BoardPart) =>
+    `/desk/tracking?${withParam('show', id === 'action' ? undefined : id).toString()}`
   const hrefOf = useCallback((id: string) => `?${withParam('load', id).toString()}`, [withParam])
   const columns = useTrackingColumns(now, openId, hrefOf)
   if (board.error && !board.loads) return <PageFailed error={board.error} onRetry={refresh} />
@@ -62,7 +65,7 @@ export function TrackingBoardPage() {
           subtitle={
             counts ? (
               <FormattedMessage
-                id="tracking.count"
+                id={board.isSearch ? 'tracking.matches' : 'tracking.count'}
                 values={{ count: counts.all ?? 0, action: counts.action ?? 0 }}
               />
             ) : undefined
@@ -85,7 +88,7 @@ export function TrackingBoardPage() {
           ).map((id) => ({
             id,
             label: <FormattedMessage id={`tracking.show.${id}`} />,
-            href: `/desk/tracking?${withParam('show', id === 'action' ? undefined : id).toString()}`,
+            href: partHref(id),
             isCurrent: id === part,
             ...(counts ? { count: counts[id] ?? 0 } : {}),
           }))}
@@ -116,14 +119,14 @@ export function TrackingBoardPage() {
               onEndReached={board.loadMore}
               maxHeight="calc(100dvh - 15rem)"
               empty={
-                <EmptyState
-                  titleLevel={2}
-                  title={
-                    <FormattedMessage
-                      id={search ? 'tracking.noMatch' : part === 'all' ? 'tracking.empty' : 'tracking.calm'}
-                    />
-                  }
-                />
+                search ? (
+                  <NoMatch elsewhere={board.isSearch ? (counts?.all ?? 0) : 0} allHref={partHref('all')} />
+                ) : (
+                  <EmptyState
+                    titleLevel={2}
+                    title={<FormattedMessage id={part === 'all' ? 'tracking.empty' : 'tracking.calm'} />}
+                  />
+                )
               }
             />
           </div>

@@ -22,7 +22,7 @@ const MOST_ROWS = 2_000
  */
 export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   const client = useUiApi()
-  const filter = useMemo(() => ({ show, ...(q ? { q } : {}) }), [show, q])
+  const filter = useMemo((): { show: BoardPart; q?: string } => ({ show, ...(q ? { q } : {}) }), [show, q])
   const [grown, setGrown] = useState({ filter, limit: PAGE_ROWS })
   const limit = grown.filter === filter ? grown.limit : PAGE_ROWS
   const board = useWire(trackingBoard, { ...filter, limit })
@@ -55,9 +55,11 @@ export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   const { counts } = last
   return {
     loads,
+    /** Loads by part; of a search, those that have its words. */
     counts,
-    /** Loads of the part that have the words of the search. */
-    total: q ? data?.total : counts?.[show],
+    /** Whether the counts are of a search. */
+    isSearch: Boolean(last.filter.q),
+    total: counts?.[show],
     error: board.error,
     refresh,
     loadMore,
