@@ -15,6 +15,33 @@ async function expectClearOfChat(page: Page, control: Locator): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
+/** Asserts that no text in the list of loads reaches the chat button's column, so that none is ever below it. */
+export async function expectTextClearOfChat(page: Page): Promise<void> {
+  const loads = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /L-\d{7}/ })
+  await loads.first().waitFor()
+  const chat = await page.getByRole('button', { name: 'Open chat' }).boundingBox()
+  // Of the boxes that wrap the text, because a line seldom fills its box.
+  const ends = await loads.evaluateAll((all) =>
+    all.flatMap((load) => {
+      const texts = document.createTreeWalker(load, NodeFilter.SHOW_TEXT)
+      const rights: number[] = []
+      while (texts.nextNode()) {
+        let box = texts.currentNode.parentElement
+        while (box && getComputedStyle(box).display === 'inline') box = box.parentElement
+        if (!box) continue
+        const { width, right } = box.getBoundingClientRect()
+        if (width > 1) rights.push(right - Number.parseFloat(getComputedStyle(box).paddingInlineEnd))
+      }
+      return rights
+    }),
+  )
+  expect(ends.length).toBeGreaterThan(0)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(chat?.x ?? 0)
+}
+
 /** Number of tab stops, about ten loads. */
 const STEPS = 40
 

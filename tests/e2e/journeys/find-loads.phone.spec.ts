@@ -1,4 +1,4 @@
-import { expectLoadsClearOfChat } from '../harness/expectClearOfChat'
+import { expectLoadsClearOfChat, expectTextClearOfChat } from '../harness/expectClearOfChat'
 import { expectToFit } from '../harness/expectToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
@@ -61,6 +61,16 @@ test('on a phone the chat button overlaps neither the focused control nor the la
   await signIn(page, 'dispatcher@carrier.test', '/carrier/s?from=Dallas%2C+TX&fromRadius=25')
   await expectLoadsClearOfChat(page)
 })
+
+for (const width of [390, 320])
+  test(`at ${width} px the chat button covers no text of the loads that a driver reads`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, 'driver@carrier.test', '/carrier/s')
+    await expectTextClearOfChat(page)
+  })
 
 test('[FND-04] on a phone a load that loses money at the own cost says so, beside profit per day and per mile', async ({
   page,

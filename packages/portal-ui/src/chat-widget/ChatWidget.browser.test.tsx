@@ -27,7 +27,7 @@ test.each([320, 390, 768, 1024, 1280, 1439, 1440, 1920])(
     mount(
       <PageTemplate header={<Header {...sampleHeader()} />}>
         <div data-testid="content" style={{ height: 2000 }} />
-        <ChatWidget src="about:blank" />
+        <ChatWidget src="about:blank" unread={3} />
       </PageTemplate>,
     )
     const content = page.getByTestId('content').element().getBoundingClientRect()
@@ -40,6 +40,14 @@ test.each([320, 390, 768, 1024, 1280, 1439, 1440, 1920])(
     expect(chat.left).toBeGreaterThanOrEqual(content.right - (width < 768 ? 8 : 0))
     expect(chat.right).toBeLessThanOrEqual(innerWidth)
     expect(chat.width).toBeGreaterThanOrEqual(24)
+    // Its visible part keeps clear of the content, and the number of messages of text within a card.
+    const tab = getComputedStyle(open.element(), '::before')
+    const visible = tab.content === 'none' ? chat.left : chat.right - Number.parseFloat(tab.width)
+    expect(visible).toBeGreaterThan(content.right)
+    expect(tab.boxShadow).toBe('none')
+    expect(
+      page.getByText('3', { exact: true }).element().getBoundingClientRect().left,
+    ).toBeGreaterThanOrEqual(content.right - (width < 768 ? 8 : 0))
   },
 )
 
