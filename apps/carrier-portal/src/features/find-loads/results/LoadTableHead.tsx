@@ -1,7 +1,7 @@
 import { firstDirection, type SearchSort, type SortDirection } from '@portal/contract'
 import { VisuallyHidden } from '@portal/portal-ui'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { memo, startTransition, useOptimistic, type ReactNode } from 'react'
+import { memo, startTransition, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import styles from './LoadTable.module.css'
@@ -17,7 +17,7 @@ export interface LoadTableHeadProps {
   onSort: (sort: SearchSort, direction: SortDirection) => void
 }
 
-/** Sortable column headers. The sort updates optimistically. */
+/** Sortable column headers. A chosen sort is shown at once, before that of the results follows. */
 export const LoadTableHead = memo(function LoadTableHead({
   columns,
   actionRem,
@@ -26,7 +26,9 @@ export const LoadTableHead = memo(function LoadTableHead({
   isFromTruck,
   onSort,
 }: LoadTableHeadProps) {
-  const [chosen, choose] = useOptimistic({ sort, sortDirection })
+  const current = useMemo(() => ({ sort, sortDirection }), [sort, sortDirection])
+  const [choice, choose] = useState({ ...current, before: current })
+  const chosen = choice.before === current ? choice : current
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -41,12 +43,10 @@ export const LoadTableHead = memo(function LoadTableHead({
                 direction: chosen.sortDirection ?? firstDirection(chosen.sort),
               }
             }
-            onSort={(wanted, direction) =>
-              startTransition(() => {
-                choose({ sort: wanted, sortDirection: direction })
-                onSort(wanted, direction)
-              })
-            }
+            onSort={(wanted, direction) => {
+              choose({ sort: wanted, sortDirection: direction, before: current })
+              startTransition(() => onSort(wanted, direction))
+            }}
           />
         ))}
         <th scope="col" className={styles.headCell} style={{ width: `${actionRem}rem` }}>
