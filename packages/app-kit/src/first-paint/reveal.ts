@@ -11,7 +11,8 @@ export const revealPage = (): void => firstPaint()?.remove()
 
 /**
  * Replaces the server's picture when the page shows as much, before anything can be found twice: its title, no part that
- * waits, and what `also` selects, if the picture shows that.
+ * waits, and what `also` selects, if the picture shows that. Looks in a microtask: Preact renders the waiting parts in one of
+ * their own, after what does not wait.
  *
  * @returns the check, for `BeforeMeasuring`: a page that is measured beside its picture is laid out twice.
  */
@@ -20,7 +21,7 @@ export function revealWhenReady(root: HTMLElement, also?: string): () => void {
   if (!picture) return () => undefined
   const awaited =
     also !== undefined && picture.querySelector<HTMLElement>(also)?.style.visibility === '' ? also : undefined
-  const check = () => {
+  const look = () => {
     if (
       root.querySelector('h1') &&
       !root.querySelector('main [data-skeleton]:not(#filters *)') &&
@@ -28,6 +29,7 @@ export function revealWhenReady(root: HTMLElement, also?: string): () => void {
     )
       reveal()
   }
+  const check = () => queueMicrotask(look)
   const observer = new MutationObserver(check)
   const reveal = () => {
     observer.disconnect()
