@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react'
+import { renderWithPreact } from '@portal/renderer/renderWithPreact'
 import { browserMode, CountReporter, secondTry } from '@portal/test-config/vitest'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 
@@ -17,12 +17,14 @@ const pictures = {
   resolveDiffPath: ({ arg, root }) => `${root}/test-results/pictures/${arg}.png`,
 } satisfies PictureOptions
 
-/** Behaviour that only a real browser has: focus, hover, widths, measured places, time. */
+/**
+ * Behaviour that only a real browser has: focus, hover, widths, measured places, time. With the applications' renderer;
+ * the stories run with React 19, and `tests/older-peers` with React 18.
+ */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [renderWithPreact({ when: 'always' })],
   optimizeDeps: {
     include: [
-      'react-dom/client',
       'react-aria-components',
       'react-aria/useLandmark',
       'react-aria/I18nProvider',

@@ -26,8 +26,9 @@ test('Escape closes it and returns the focus', async () => {
   mount(<Menu label="More actions" items={items} onAction={vi.fn()} />)
   const button = page.getByRole('button', { name: 'More actions' })
   await button.click()
-  // Keys reach the menu once the focus is inside it.
+  // Keys reach the menu once the focus is inside it; React Aria reveals it in the frame after, and a menu closed before stays.
   await vi.waitFor(() => expect(page.getByRole('menu').element().contains(document.activeElement)).toBe(true))
+  await new Promise((revealed) => requestAnimationFrame(() => requestAnimationFrame(revealed)))
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()

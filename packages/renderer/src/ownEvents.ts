@@ -1,0 +1,35 @@
+import { options } from 'preact'
+
+/** Names of what a keyboard event has, once read. */
+let members: readonly string[] | undefined
+
+/**
+ * Gives handlers a keyboard event with members of its own, as React does: React Aria copies keyboard events by spreading
+ * them, and those of the browser have nothing of their own. Other events stay as they are.
+ */
+export function giveEventsOwnMembers(): void {
+  const before = options.event?.bind(options)
+  options.event = (event: Event) => {
+    const handled = (before?.(event) ?? event) as Event
+    return handled instanceof KeyboardEvent ? copyOf(handled) : handled
+  }
+}
+
+function copyOf(event: KeyboardEvent): Event {
+  const copy: Record<string, unknown> = { nativeEvent: event }
+  members ??= namesOf(event)
+  for (const name of members) {
+    const value = (event as unknown as Record<string, unknown>)[name]
+    copy[name] = typeof value === 'function' ? value.bind(event) : value
+  }
+  // What changes while handlers run.
+  Object.defineProperty(copy, 'defaultPrevented', { enumerable: true, get: () => event.defaultPrevented })
+  Object.defineProperty(copy, 'cancelBubble', { enumerable: true, get: () => event.cancelBubble })
+  return copy as unknown as Event
+}
+
+function namesOf(event: KeyboardEvent): readonly string[] {
+  const names: string[] = []
+  for (const name in event) names.push(name)
+  return names
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'preact/hooks'
+import { afterPaint } from './afterPaint.ts'
+
+/**
+ * Makes changes of low priority: after the next paint, so that what a key or press changed at once is seen first. Preact
+ * would make them in the same task. Those of Back and Forward are made at once, as React does, for the scroll position.
+ */
+export function startTransition(change: () => void): void {
+  if (globalThis.event?.type === 'popstate') change()
+  else afterPaint(change)
+}
+
+/** As `startTransition`, with whether the change is still to come. */
+export function useTransition(): [boolean, (change: () => void) => void] {
+  const [isPending, setIsPending] = useState(false)
+  const [start] = useState(() => (change: () => void) => {
+    setIsPending(true)
+    startTransition(() => {
+      change()
+      setIsPending(false)
+    })
+  })
+  return [isPending, start]
+}
+
+/** The value one paint later: what depends on it is rendered in a task of its own. Preact would give it at once. */
+export function useDeferredValue<Value>(value: Value): Value {
+  const [shown, setShown] = useState(() => value)
+  useEffect(
+    () => (Object.is(shown, value) ? undefined : afterPaint(() => setShown(() => value))),
+    [shown, value],
+  )
+  return shown
+}
+
+/**
+ * The state as it is, and no way to show another meanwhile. React Router imports it for routers with data, which no
+ * application has.
+ */
+export function useOptimistic<State>(state: State): [State, (next: State) => void] {
+  return [state, ignore]
+}
+
+function ignore(): void {}

@@ -1,0 +1,3 @@
+import { unitConfig } from '@portal/test-config/vitest'
+
+export default unitConfig('renderer')
