@@ -4,6 +4,7 @@ import { earlyFiles } from '@portal/app-kit/vite/earlyFiles'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import { preloadFont } from '@portal/app-kit/vite/preloadFont'
 import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
+import { renderWithPreact } from '@portal/renderer/renderWithPreact'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -23,6 +24,7 @@ const platformUrl = process.env.PLATFORM_URL ?? 'http://localhost:4000'
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    renderWithPreact(),
     compileMessages(),
     orderLayers(),
     shakeRouter(),

@@ -4,6 +4,7 @@ import { earlyFiles } from '@portal/app-kit/vite/earlyFiles'
 import { onlyReact19 } from '@portal/app-kit/vite/onlyReact19'
 import { preloadFont } from '@portal/app-kit/vite/preloadFont'
 import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
+import { renderWithPreact } from '@portal/renderer/renderWithPreact'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyPages } from './scripts/earlyPages.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   base: '/desk/',
   plugins: [
     react(),
+    renderWithPreact(),
     compileMessages(),
     shakeRouter(),
     onlyReact19(),

@@ -13,7 +13,7 @@ interface Chunk {
   isDynamicEntry?: boolean
 }
 
-const FIRST_LOAD_KB = 150
+const FIRST_LOAD_KB = 100
 /** A page with everything that it loads to be used. */
 const PAGE_KB = 60
 
