@@ -1,6 +1,6 @@
 import { options } from 'preact'
 
-/** Names of what a keyboard event has, once read. */
+/** Names of the members of a keyboard event, once read. */
 let members: readonly string[] | undefined
 
 /**

@@ -17,7 +17,7 @@ let waiting: (() => void) | undefined
 
 /**
  * Runs the effects of a render that a key, a press or an input caused before the next of them comes, as React does: keys
- * pressed in quick succession each find what the one before did. Effects of other renders run after the next paint.
+ * pressed in quick succession each see the result of the one before. Effects of other renders run after the next paint.
  */
 export function runEffectsPromptly(): void {
   options.requestAnimationFrame = (flush) => {

@@ -33,7 +33,7 @@ export function renderWithPreact({ when = 'build' }: RenderWithPreactOptions = {
     ...(when === 'build' ? { apply: 'build' as const } : {}),
     config: () => ({
       resolve: { alias: aliases },
-      // While Vite serves, what it bundles beforehand and our sources have to share one copy.
+      // While Vite serves, dependencies that it bundles beforehand and our sources have to share one copy.
       optimizeDeps: { exclude: ['preact', 'react', 'react-dom'] },
     }),
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { afterPaint } from './afterPaint.ts'
 
 /**
- * Makes changes of low priority: after the next paint, so that what a key or press changed at once is seen first. Preact
+ * Makes changes of low priority: after the next paint, so that an immediate change of the same key or press is seen first. Preact
  * would make them in the same task. Those of Back and Forward are made at once, as React does, for the scroll position.
  */
 export function startTransition(change: () => void): void {
