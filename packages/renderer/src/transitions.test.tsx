@@ -61,6 +61,43 @@ test('a deferred value is rendered after the value, and the last of several alon
   expect(seen).toEqual(['a/a', 'b/a', 'c/a', 'c/c'])
 })
 
+test('a value that changes faster than the page is painted is followed', async () => {
+  let later = 0
+  let setCount: (count: number) => void = () => {}
+  function Shown() {
+    const [count, set] = useState(0)
+    setCount = set
+    later = useDeferredValue(count)
+    return null
+  }
+  render(<Shown />, page())
+  let count = 0
+  const changes = setInterval(() => setCount((count += 1)), 4)
+  await vi.waitFor(() => expect(later).toBeGreaterThan(0))
+  const before = later
+  await vi.waitFor(() => expect(later).toBeGreaterThan(before))
+  clearInterval(changes)
+  await vi.waitFor(() => expect(later).toBe(count))
+})
+
+test('a deferred value of a part that is gone is not rendered', async () => {
+  const seen: number[] = []
+  let setCount: (count: number) => void = () => {}
+  function Shown() {
+    const [count, set] = useState(0)
+    setCount = set
+    seen.push(useDeferredValue(count))
+    return null
+  }
+  const root = page()
+  render(<Shown />, root)
+  setCount(1)
+  await Promise.resolve()
+  render(null, root)
+  await new Promise((passed) => setTimeout(passed, 80))
+  expect(seen).toEqual([0, 0])
+})
+
 test('a deferred function is not called', async () => {
   const first = () => 'first'
   let seen: unknown

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { afterPaint } from './afterPaint.ts'
 
 /**
@@ -23,12 +23,28 @@ export function useTransition(): [boolean, (change: () => void) => void] {
   return [isPending, start]
 }
 
-/** The value one paint later: what depends on it is rendered in a task of its own. Preact would give it at once. */
+/**
+ * The value one paint later: what depends on it is rendered in a task of its own. Preact would give it at once. Of several
+ * values before that paint, the last one comes; later ones do not put it off.
+ */
 export function useDeferredValue<Value>(value: Value): Value {
   const [shown, setShown] = useState(() => value)
+  const latestRef = useRef(value)
+  const cancelRef = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => {
+    latestRef.current = value
+    if (cancelRef.current || Object.is(shown, value)) return
+    cancelRef.current = afterPaint(() => {
+      cancelRef.current = undefined
+      setShown(() => latestRef.current)
+    })
+  }, [shown, value])
   useEffect(
-    () => (Object.is(shown, value) ? undefined : afterPaint(() => setShown(() => value))),
-    [shown, value],
+    () => () => {
+      cancelRef.current?.()
+      cancelRef.current = undefined
+    },
+    [],
   )
   return shown
 }
