@@ -13,7 +13,7 @@ import { App } from './App'
 import { createClient, type FirstClient } from './createClient'
 import { createPortal, type Portal } from './createPortal'
 
-/** React delays content that replaces a fallback by this long; a shorter wait without a fallback is faster. */
+/** A page that comes within this time is rendered without a fallback first. */
 const WORTH_WAITING_MS = 300
 
 /**
@@ -43,8 +43,7 @@ export async function startPortal(
         <App portal={portal} first={first} />
       </StrictMode>,
     )
-  // A transition is rendered in slices, so that input meanwhile is handled between two of them. Without the data it would
-  // begin again with each response.
+  // In a task of its own after the scripts have run, so that input is handled between the two.
   if (first) startTransition(render)
   else render()
 }
