@@ -22,8 +22,8 @@ let waiting: (() => void) | undefined
 export function runEffectsPromptly(): void {
   options.requestAnimationFrame = (flush) => {
     waiting = flush
-    afterPaint(flush)
     hasten()
+    if (waiting) afterPaint(() => waiting && run(waiting))
   }
   const diffed = options.diffed?.bind(options)
   options.diffed = (vnode) => {

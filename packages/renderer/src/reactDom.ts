@@ -1,7 +1,6 @@
 import { createPortal as createPreactPortal } from 'preact/compat'
 import type { ReactNode, ReactPortal } from 'react'
 import { completeCollectionDocument } from './collectionDocument.ts'
-
 import { flushSync } from './promptEffects.ts'
 
 export { flushSync } from './promptEffects.ts'
