@@ -240,3 +240,6 @@ export const EDI = {
   /** Days that the text of a file is kept. */
   keptDays: 400,
 } as const
+
+/** Loads of the cover board are counted up to here; one more than this is the count of any larger number. */
+export const COVER_COUNT_LIMIT = 10_000

@@ -13,7 +13,7 @@ import {
   recordIdParam,
 } from '../define/params'
 import { EVENT_DESK, LOAD_DESK, OFFER_READERS, TRAILER_OVERRIDERS } from '../deskRoles'
-import { AMOUNT, LOAD_IMPORT } from '../limits'
+import { AMOUNT, COVER_COUNT_LIMIT, LOAD_IMPORT } from '../limits'
 import { eligibilityReason, loadProblem } from '../refusals/refusalDetails'
 import { coverLoad } from './coverLoad'
 import { typedDetails } from './loadDetails'
@@ -123,7 +123,10 @@ export const DeskLoads = defineClass('DeskLoads', {
         .array(recordId)
         .nullable()
         .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
-      total: z.int(),
+      total: z
+        .int()
+        .max(COVER_COUNT_LIMIT + 1)
+        .meta({ description: 'Counted up to 10,000; 10,001 is any larger number.' }),
       nextOffset,
     }),
     callers: OFFER_READERS,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, changeLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { readCoverBoard } from './readCoverBoard'
 
 const HOUR_MS = 3_600_000
 let platform: TestPlatform
@@ -135,6 +136,20 @@ test('[LDD-03] a change is read by the ids of its loads and offers, and pages fo
   const second = await board({ offset: 1, limit: 1 })
   expect(second).toMatchObject({ total: whole.total, nextOffset: 2 })
   expect(second.loads[0].id).toBe(whole.loads[1].id)
+})
+
+test('[LDD-03] loads are counted up to a limit; one more is any larger number', async () => {
+  const { total } = await board()
+  const now = new Date(platform.clock.now)
+  for (const [limit, counted] of [
+    [3, 4],
+    [total, total],
+  ] as const)
+    expect(
+      await platform.database.asSystem(
+        async (transaction) => await readCoverBoard(transaction, { offset: 0, limit: 1 }, now, limit),
+      ),
+    ).toMatchObject({ total: counted, nextOffset: 1 })
 })
 
 test('[LDD-03] rejects Compliance and Billing, which have no access to offers', async () => {

@@ -1,3 +1,4 @@
+import { COVER_COUNT_LIMIT } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { marginAt } from '../offers/marginAt'
@@ -57,11 +58,18 @@ interface Which {
   limit: number
 }
 
-/** Queries posted and held loads, the first pickup first (LDD-03). */
+/**
+ * Queries posted and held loads, the first pickup first (LDD-03). Each join looks the rows of a page up, as `limit`
+ * makes it: without it the planner reads every account, user and mark of views for a page. Marks and tenders have ids
+ * in another collation, which their indexes need.
+ *
+ * @param countLimit one more is the total of any larger number of loads, which nothing shows.
+ */
 export async function readCoverBoard(
   transaction: PortalTransaction,
   { recordIds, offset, limit }: Which,
   now: Date,
+  countLimit = COVER_COUNT_LIMIT,
 ) {
   const window = rowWindow(offset, limit)
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
@@ -82,27 +90,26 @@ export async function readCoverBoard(
       l."Delivery_Time_Zone__c" as "deliveryTimeZone", l."Posted_At__c" as "postedAt", l."Rate_Version__c" as "rateVersion",
       l."Linehaul__c" as linehaul, l."Fuel_Surcharge__c" as "fuelSurcharge", l."Total_Rate__c" as "postedRate",
       l."Shipper_Rate__c" as "sellRate", l."Max_Bid__c" as "maxBuy", median.median_rpm as "laneMedianRpm",
-      coalesce(bid.number, 0) as offers, bid.best as "bestOffer", coalesce(look.number, 0) as views,
-      won.load_id is not null as "isReserved", ${coverRisk(now)} as risk, ${coverRiskUntil(now)} as "riskUntil",
+      bid.number as offers, bid.best as "bestOffer", look.number as views,
+      exists (select from "Load_Offer__c" o where o."Load__c" = l."Id" and ${reservation(now)}) as "isReserved", ${coverRisk(now)} as risk, ${coverRiskUntil(now)} as "riskUntil",
       tender.id as "tenderId", tender.in_turn as "isWaterfall", step.closed as "tenderClosed",
       step.number as "tenderCarriers", step.expires_at as "tenderExpiresAt"
     from page l
-    join "Account" shipper on shipper."Id" = l."Shipper_Account__c"
-    left join "User" handler on handler."Id" = l."Handled_By__c"
-    left join portal_lane_median median on median.origin_state = l."Origin_State__c"
-      and median.destination_state = l."Destination_State__c" and median.equipment = l."Equipment_Type__c"
-    left join (
-      select o."Load__c" as load_id, count(*) as number, min(o."Amount__c") as best from "Load_Offer__c" o
-      where ${openBid(now)} group by 1) bid
-      on bid.load_id = l."Id"
-    left join (
-      select mark.load_id, count(*) as number from portal_load_mark mark where mark.kind = 'viewed' group by 1) look
-      on look.load_id = l."Id"
-    left join (
-      select distinct o."Load__c" as load_id from "Load_Offer__c" o
-      where ${reservation(now)}) won
-      on won.load_id = l."Id"
-    left join portal_tender tender on tender.load_id = l."Id" and tender.state = 'Running'
+    join lateral (
+      select a."Name" from "Account" a where a."Id" = l."Shipper_Account__c" limit 1) shipper on true
+    left join lateral (
+      select u."Name" from "User" u where u."Id" = l."Handled_By__c" limit 1) handler on true
+    left join lateral (
+      select m.median_rpm from portal_lane_median m where m.lane = l.portal_lane limit 1) median on true
+    left join lateral (
+      select count(*) as number, min(o."Amount__c") as best from "Load_Offer__c" o
+      where o."Load__c" = l."Id" and ${openBid(now)}) bid on true
+    left join lateral (
+      select count(*) as number from portal_load_mark mark
+      where mark.load_id = l."Id" collate "default" and mark.kind = 'viewed') look on true
+    left join lateral (
+      select t.id, t.in_turn from portal_tender t
+      where t.load_id = l."Id" collate "default" and t.state = 'Running' limit 1) tender on true
     left join lateral (
       select count(*) as number, count(*) filter (where s.state = 'Closed') as closed,
         max(o."Expires_At__c") filter (where s.state = 'Asked') as expires_at
@@ -110,7 +117,8 @@ export async function readCoverBoard(
       where s.tender_id = tender.id) step on tender.id is not null
     order by l."Pickup_From__c" nulls last, l."Id"`.execute(transaction)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from "Load__c" l where ${isMeant}`.execute(transaction)
+    select count(*)::int as total from (
+      select from "Load__c" l where ${isMeant} limit ${sql.lit(countLimit + 1)}) counted`.execute(transaction)
   const { page, nextOffset } = window.split(rows)
   const margins = await readPricing(transaction)
   return {

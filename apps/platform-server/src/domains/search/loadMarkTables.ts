@@ -55,4 +55,11 @@ export const loadMarkMigrations: Migrations = {
       await sql`delete from portal_notice_told where key like 'price:%'`.execute(db)
     },
   },
+  '2027-04-04-load-views': {
+    async up(db) {
+      await sql`create index portal_load_mark_viewed on portal_load_mark (load_id) where kind = 'viewed'`.execute(
+        db,
+      )
+    },
+  },
 }
