@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noRegister } from './registration/carrierRegister'
 import { signIn, type TestClient } from '../../testing/client'
+import { keptPlan } from '../../testing/keptPlan'
 import { addTestLoad } from '../../testing/loads'
 import { addCompanyPaper, signUpCarrier } from '../../testing/signUpCarrier'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
@@ -285,4 +286,11 @@ test('[CRD-03, CRD-04] carriers are found by name and MC number; remit-to is sho
   const { name } = await find(desk.sales, '955123')
   expect(await find(desk.billing, name.slice(1, 6).toLowerCase())).toMatchObject({ mcNumber: '955123' })
   expect(await find(desk.billing, 'No%such_carrier')).toBeUndefined()
+})
+
+test('[CRD-01] a page of carriers is read in the order of an index of their names', async () => {
+  for (let use = 0; use < 2; use += 1) expect((await desk.sales.read('DeskCarriers/list')).status).toBe(200)
+  const plan = await keptPlan(platform, '"MC_Number__c" as "mcNumber", "DOT_Number__c" as "dotNumber"')
+  expect(plan).toMatch(/^Limit\n\s+->  Index Scan using "Account_type_name"/u)
+  expect(plan).not.toContain('Sort')
 })

@@ -180,6 +180,8 @@ export const account = defineObject({
     },
     { heading: 'Performance', fields: ['On_Time_Pct__c', 'Cancel_Pct__c', 'App_Use_Pct__c'] },
   ],
+  // The desk's list of carriers.
+  indexes: [{ name: 'Account_type_name', on: ['"Type"', '"Name"', '"Id"'] }],
   compact: ['Name', 'MC_Number__c', 'DOT_Number__c', 'BillingCity', 'BillingState'],
   listViews: [
     {
