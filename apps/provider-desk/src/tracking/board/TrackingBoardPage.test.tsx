@@ -173,22 +173,22 @@ const many = Array.from({ length: 250 }, (_, index) =>
 
 test('[DTR-01] the map has every truck of the part, fetched after the first rows', async () => {
   const { pages } = await renderBoard([...many, calm], { map: 'shown' })
-  await waitFor(() => expect(pages.map(({ limit }) => limit)).toEqual([200, 2_000]))
+  await waitFor(() => expect(pages.map(({ limit }) => limit)).toEqual([100, 2_000]))
   await waitFor(() => expect(screen.queryByText(/loads shown/)).toBeNull())
 })
 
 test('[DTR-01] the server filters and searches, and the list grows when its end is near', async () => {
   const { user, pages } = await renderBoard([...many, calm])
-  expect(await screen.findByText('200 of 250 loads shown')).toBeTruthy()
+  expect(await screen.findByText('100 of 250 loads shown')).toBeTruthy()
   const grid = screen.getByRole('grid')
   const scroller = grid.parentElement
   if (!scroller) throw new Error('The grid has no frame.')
   Object.defineProperty(scroller, 'scrollTop', { value: 1e6, configurable: true })
   fireEvent.scroll(scroller)
-  await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', limit: 400 }))
+  await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', limit: 300 }))
   await waitFor(() => expect(screen.queryByText(/loads shown/)).toBeNull())
   await user.type(screen.getByRole('searchbox'), 'L-0000249')
-  await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', q: 'L-0000249', limit: 200 }))
+  await waitFor(() => expect(pages.at(-1)).toEqual({ show: 'action', q: 'L-0000249', limit: 100 }))
   await waitFor(() => expect(numbers()).toEqual(['L-0000249']))
   expect(screen.getByRole('link', { name: /^Need action/ }).textContent).toBe('Need action1')
   expect(screen.getByText('1 match, 1 needs action')).toBeTruthy()

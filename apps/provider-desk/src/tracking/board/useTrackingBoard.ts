@@ -10,7 +10,9 @@ import { byUrgency } from './boardOrder'
 const OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
 /** Reasons such as a late truck also arise without a change. */
 const REFRESH_MS = 60_000
-const PAGE_ROWS = 200
+/** Enough for a tall screen before the grid asks for more; each row costs the server a dozen reads. */
+const FIRST_ROWS = 100
+const MORE_ROWS = 200
 /** Maximum rows of a response. */
 const MOST_ROWS = 2_000
 
@@ -23,8 +25,8 @@ const MOST_ROWS = 2_000
 export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   const client = useUiApi()
   const filter = useMemo((): { show: BoardPart; q?: string } => ({ show, ...(q ? { q } : {}) }), [show, q])
-  const [grown, setGrown] = useState({ filter, limit: PAGE_ROWS })
-  const limit = grown.filter === filter ? grown.limit : PAGE_ROWS
+  const [grown, setGrown] = useState({ filter, limit: FIRST_ROWS })
+  const limit = grown.filter === filter ? grown.limit : FIRST_ROWS
   const board = useWire(trackingBoard, { ...filter, limit })
   const { refresh } = board
   const [last, setLast] = useState({ filter, data: board.data, counts: board.data?.counts })
@@ -49,7 +51,7 @@ export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   }, [refresh])
   const hasMore = Boolean(board.data?.nextOffset) && limit < MOST_ROWS
   const loadMore = useCallback(() => {
-    if (hasMore) setGrown({ filter, limit: limit + PAGE_ROWS })
+    if (hasMore) setGrown({ filter, limit: Math.min(limit + MORE_ROWS, MOST_ROWS) })
   }, [hasMore, filter, limit])
   if (isWhole && hasMore) setGrown({ filter, limit: MOST_ROWS })
   const { counts } = last
