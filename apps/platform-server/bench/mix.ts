@@ -1,4 +1,4 @@
-import type { HttpConnections, Outgoing } from './httpConnections.ts'
+import type { Answer, HttpConnections, Outgoing } from './httpConnections.ts'
 
 export interface Person {
   headers: string
@@ -30,22 +30,44 @@ const STATES = (
 const find = (params: unknown): string =>
   `${APEX}/LoadSearch/findLoads?methodParams=${encodeURIComponent(JSON.stringify(params))}`
 
-/** Selects 200 loads of a state. */
-export async function signIn(connections: HttpConnections, number: number): Promise<Person> {
-  const email = `admin@fleet${String(number + 1).padStart(2, '0')}.test`
-  const body = JSON.stringify({ email, password: 'Portal-demo-1' })
+interface Session {
+  headers: string
+  accountId: string
+}
+
+/** @throws {Error} when the sign-in is refused. */
+export async function openSession(
+  connections: HttpConnections,
+  email: string,
+  application?: 'desk',
+): Promise<Session> {
+  const body = JSON.stringify({ email, password: 'Portal-demo-1', application })
   const signedIn = await connections.send({ method: 'POST', path: '/auth/login', headers: '', body })
+  requireOk(signedIn, `The sign-in of ${email}`)
   const { csrfToken, accountId } = JSON.parse(signedIn.body()) as { csrfToken: string; accountId: string }
   const cookie = /\r\nset-cookie: ([^;\r]+)/iu.exec(signedIn.head)?.[1] ?? ''
-  const headers = `Cookie: ${cookie}\r\nX-CSRF-Token: ${csrfToken}\r\n`
+  return { headers: `Cookie: ${cookie}\r\nX-CSRF-Token: ${csrfToken}\r\n`, accountId }
+}
+
+export const carrierEmail = (number: number): string =>
+  `admin@fleet${String(number + 1).padStart(2, '0')}.test`
+
+/** Signs a carrier in and selects 200 loads of a state. */
+export async function signIn(connections: HttpConnections, number: number): Promise<Person> {
+  const session = await openSession(connections, carrierEmail(number))
   const originState = STATES[number % STATES.length]
   const page = await connections.send({
     method: 'GET',
     path: find({ originState, sort: 'pickup', pageSize: 200 }),
-    headers,
+    headers: session.headers,
   })
+  requireOk(page, `The search in ${originState}`)
   const { loads } = JSON.parse(page.body()) as { loads: { id: string }[] }
-  return { headers, accountId, loadIds: loads.map(({ id }) => id) }
+  return { ...session, loadIds: loads.map(({ id }) => id) }
+}
+
+function requireOk({ status, body }: Answer, what: string): void {
+  if (status !== 200) throw new Error(`${what} was answered with ${status}: ${body().slice(0, 300)}`)
 }
 
 export const pick = <T>(values: readonly T[]): T => {
