@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import { Suspense, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { PageBoundary } from '#/features/errors/PageBoundary'
@@ -52,9 +53,11 @@ export function FrameLayout() {
       </Optional>
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageWaiting />}>
-          <SignUpByHash>
-            <Outlet />
-          </SignUpByHash>
+          <InOwnTask>
+            <SignUpByHash>
+              <Outlet />
+            </SignUpByHash>
+          </InOwnTask>
         </Suspense>
       </PageBoundary>
       <Optional name="view as">{session.viewAs ? <ViewAsBar /> : null}</Optional>

@@ -1,4 +1,5 @@
 export { BeforeMeasuring } from './BeforeMeasuring'
+export { InOwnTask } from './InOwnTask'
 export { givenResponses } from './givenResponses'
 export { givenState, hasState } from './givenState'
 export { rememberTimeZone } from './rememberTimeZone'

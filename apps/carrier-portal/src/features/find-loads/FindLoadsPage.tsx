@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import type { SearchSort, SortDirection } from '@portal/contract'
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -197,21 +198,23 @@ export function FindLoadsPage({
           </OnDemand>
         ) : null}
         <div id="results" tabIndex={-1} className={styles.list}>
-          <ResultList
-            search={drawn}
-            isOutdated={isOutdated}
-            filters={searched}
-            asOfMs={asOfMs}
-            seesRates={options.seesRates}
-            isNarrow={view === 'split'}
-            marks={session.isGuest ? undefined : marks}
-            selectedId={view === 'list' ? undefined : selectedId}
-            onSelect={view === 'list' ? undefined : setSelectedId}
-            onHide={hide}
-            onSort={sortBy}
-            onBook={mayBook(session) ? onBook : undefined}
-            onClear={clear}
-          />
+          <InOwnTask>
+            <ResultList
+              search={drawn}
+              isOutdated={isOutdated}
+              filters={searched}
+              asOfMs={asOfMs}
+              seesRates={options.seesRates}
+              isNarrow={view === 'split'}
+              marks={session.isGuest ? undefined : marks}
+              selectedId={view === 'list' ? undefined : selectedId}
+              onSelect={view === 'list' ? undefined : setSelectedId}
+              onHide={hide}
+              onSort={sortBy}
+              onBook={mayBook(session) ? onBook : undefined}
+              onClear={clear}
+            />
+          </InOwnTask>
           {isEmpty ? (
             <OnDemand>
               <NothingFound

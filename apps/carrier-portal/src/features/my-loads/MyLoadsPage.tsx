@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import type { MyLoad } from '@portal/contract/methods'
 import { LinkButton, LinkTabs } from '@portal/portal-ui'
 import { ChartNoAxesGantt } from 'lucide-react'
@@ -96,18 +97,20 @@ export function MyLoadsPage({ onAssign, timeline, payments }: MyLoadsPageProps) 
       {isOffice ? <PaymentsAhead /> : null}
       <Tabs tab={tab} filters={filters} isOffice={isOffice} />
       <FilterBar tab={tab} filters={filters} isOffice={isOffice} onChange={change} />
-      {tab === 'offers' ? (
-        <OffersTab filters={filters} label={label} onClear={() => change({})} />
-      ) : (
-        <LoadsTab
-          key={tab}
-          tab={tab}
-          filters={filters}
-          label={label}
-          onAssign={onAssign}
-          onClear={() => change({})}
-        />
-      )}
+      <InOwnTask>
+        {tab === 'offers' ? (
+          <OffersTab filters={filters} label={label} onClear={() => change({})} />
+        ) : (
+          <LoadsTab
+            key={tab}
+            tab={tab}
+            filters={filters}
+            label={label}
+            onAssign={onAssign}
+            onClear={() => change({})}
+          />
+        )}
+      </InOwnTask>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import type { ShipperKey } from '@portal/contract'
 import { Card, LinkButton, LinkTabs } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -89,13 +90,15 @@ function ShipperStart() {
         }
       />
       <Card isFlush>
-        <ShipmentList
-          key={`${phase} ${search} ${status}`}
-          phase={phase}
-          search={search}
-          status={status}
-          label={intl.formatMessage({ id: phaseNames[phase] })}
-        />
+        <InOwnTask>
+          <ShipmentList
+            key={`${phase} ${search} ${status}`}
+            phase={phase}
+            search={search}
+            status={status}
+            label={intl.formatMessage({ id: phaseNames[phase] })}
+          />
+        </InOwnTask>
       </Card>
     </>
   )

@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import { Button, EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { CalendarClock, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -92,16 +93,18 @@ export function TodaysLoadsPage({
       ) : trip === undefined ? (
         <Nothing next={next} />
       ) : (
-        <Today
-          trip={trip}
-          today={today}
-          onChoose={choose}
-          now={now}
-          refresh={read.refresh}
-          renderDocuments={renderDocuments}
-          renderPhotos={renderPhotos}
-          renderReceipts={renderReceipts}
-        />
+        <InOwnTask>
+          <Today
+            trip={trip}
+            today={today}
+            onChoose={choose}
+            now={now}
+            refresh={read.refresh}
+            renderDocuments={renderDocuments}
+            renderPhotos={renderPhotos}
+            renderReceipts={renderReceipts}
+          />
+        </InOwnTask>
       )}
     </div>
   )

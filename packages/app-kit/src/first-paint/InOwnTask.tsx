@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { firstPaint } from './reveal'
+
+const waiting: (() => void)[] = []
+
+function runNext(): void {
+  const run = waiting.shift()
+  if (waiting.length > 0) setTimeout(runNext)
+  run?.()
+}
+
+/** Runs callbacks in the order given, each in a task of its own. The answer cancels it. */
+function inOwnTask(run: () => void): () => void {
+  // A canceled callback keeps its turn, so that its successors are run.
+  let isCanceled = false
+  waiting.push(() => {
+    if (!isCanceled) run()
+  })
+  if (waiting.length === 1) setTimeout(runNext)
+  return () => {
+    isCanceled = true
+  }
+}
+
+const never = () => () => undefined
+
+/**
+ * Renders its children in a later task than its parent while the server's picture is shown: a first render in one task
+ * blocks a slow phone. The picture stays until they are there, as for a skeleton. Without a picture, and on the server, they are
+ * rendered at once.
+ *
+ * @example
+ * <PageBoundary>
+ *   <InOwnTask>
+ *     <Outlet />
+ *   </InOwnTask>
+ * </PageBoundary>
+ */
+export function InOwnTask({ children }: { children: ReactNode }) {
+  const isServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [isDue, setIsDue] = useState(() => firstPaint() === null)
+  useLayoutEffect(() => (isDue ? undefined : inOwnTask(() => setIsDue(true))), [isDue])
+  return isServer || isDue ? children : <span hidden data-skeleton="" />
+}
