@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { ConnectionProvider } from '#/connection/ConnectionProvider'
@@ -23,7 +24,9 @@ export function App({ portal, first }: { portal: Portal; first?: FirstClient | u
                 <NavigationProvider>
                   <SessionGate>
                     <DataProvider fetch={portal.fetch} csrfToken={portal.session.csrfToken} first={first}>
-                      <AppRoutes />
+                      <InOwnTask>
+                        <AppRoutes />
+                      </InOwnTask>
                     </DataProvider>
                   </SessionGate>
                 </NavigationProvider>

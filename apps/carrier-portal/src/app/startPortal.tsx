@@ -1,12 +1,4 @@
-import {
-  BeforeMeasuring,
-  givenState,
-  revealWhenReady,
-  withEarlyResponses,
-  type EarlyResponses,
-} from '@portal/app-kit/first-paint'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { givenState, renderPage, type EarlyResponses, withEarlyResponses } from '@portal/app-kit/first-paint'
 import { BANNER } from '#/first-paint/closedBanner'
 import { identityOf } from '#/session/session'
 import { App } from './App'
@@ -35,17 +27,7 @@ export async function startPortal(
     new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
   ])
   const first = firstClientOf(portal)
-  const revealIfReady = revealWhenReady(root, BANNER)
-  const render = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <BeforeMeasuring run={revealIfReady} />
-        <App portal={portal} first={first} />
-      </StrictMode>,
-    )
-  // In a task of its own after the scripts have run, so that input is handled between the two.
-  if (first) startTransition(render)
-  else render()
+  renderPage(root, <App portal={portal} first={first} />, BANNER)
 }
 
 /** The client of the person for whom the server rendered the page; the session came with the same HTML. */

@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '#/session/SessionProvider'
@@ -25,7 +26,9 @@ export function App({ desk, first }: { desk: Desk; first?: FirstClient | undefin
                   <DataProvider fetch={desk.fetch} csrfToken={desk.session.csrfToken} first={first}>
                     <LiveUpdates>
                       <OpenRecordsProvider>
-                        <DeskRoutes />
+                        <InOwnTask>
+                          <DeskRoutes />
+                        </InOwnTask>
                       </OpenRecordsProvider>
                     </LiveUpdates>
                   </DataProvider>

@@ -1,3 +1,4 @@
+import { InOwnTask } from '@portal/app-kit/first-paint'
 import { lazyPart } from '@portal/app-kit/loading'
 import { EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { Suspense, type ReactNode } from 'react'
@@ -37,48 +38,50 @@ const WORKSPACE_ROUTES = [
 export function DeskRoutes() {
   return (
     <Shell>
-      <Routes>
-        <Route
-          index
-          element={
-            <Workspace catalogues={['queue', 'overview']}>
-              <OverviewPage />
-            </Workspace>
-          }
-        />
-        {WORKSPACE_ROUTES.map(([path, Page]) => (
+      <InOwnTask>
+        <Routes>
           <Route
-            key={path}
-            path={path}
+            index
             element={
-              <Workspace catalogues={['workspace']}>
-                <Page />
+              <Workspace catalogues={['queue', 'overview']}>
+                <OverviewPage />
               </Workspace>
             }
           />
-        ))}
-        {DESK_PAGES.map(({ path, catalogues, Page }) => (
+          {WORKSPACE_ROUTES.map(([path, Page]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Workspace catalogues={['workspace']}>
+                  <Page />
+                </Workspace>
+              }
+            />
+          ))}
+          {DESK_PAGES.map(({ path, catalogues, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Workspace catalogues={catalogues}>
+                  <Page />
+                </Workspace>
+              }
+            />
+          ))}
           <Route
-            key={path}
-            path={path}
+            path="security"
             element={
-              <Workspace catalogues={catalogues}>
-                <Page />
-              </Workspace>
+              <Suspense fallback={<Skeleton height="12rem" />}>
+                <SecurityPage />
+              </Suspense>
             }
           />
-        ))}
-        <Route
-          path="security"
-          element={
-            <Suspense fallback={<Skeleton height="12rem" />}>
-              <SecurityPage />
-            </Suspense>
-          }
-        />
-        <Route path="login" element={<Navigate to="/" replace />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+          <Route path="login" element={<Navigate to="/" replace />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </InOwnTask>
     </Shell>
   )
 }

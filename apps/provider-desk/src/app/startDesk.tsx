@@ -1,8 +1,6 @@
-import { BeforeMeasuring, revealWhenReady, withEarlyResponses } from '@portal/app-kit/first-paint'
+import { renderPage, withEarlyResponses } from '@portal/app-kit/first-paint'
 import type { Locale } from '@portal/app-kit/i18n/locales'
 import type { DehydratedState } from '@portal/ui-api'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { loadCatalogue } from '#/i18n/i18n'
 import { loadSignInOptions } from '#/login/useSignInOptions'
 import { onSessionChange } from '#/session/sessionChannel'
@@ -37,17 +35,7 @@ export async function startDesk(
     new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
   ])
   const first = firstClientOf(desk, locale, state)
-  const revealIfReady = revealWhenReady(root)
-  const render = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <BeforeMeasuring run={revealIfReady} />
-        <App desk={desk} first={first} />
-      </StrictMode>,
-    )
-  // In a task of its own after the scripts have run, so that input is handled between the two.
-  if (first) startTransition(render)
-  else render()
+  renderPage(root, <App desk={desk} first={first} />)
 }
 
 /** The client of the person for whom the server rendered the page; the session came with the same HTML. */

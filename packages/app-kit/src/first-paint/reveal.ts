@@ -13,12 +13,10 @@ export const revealPage = (): void => firstPaint()?.remove()
  * Replaces the server's picture when the page shows as much, before anything can be found twice: its title, no part that
  * waits, and what `also` selects, if the picture shows that. Looks in a microtask: Preact renders the waiting parts in one of
  * their own, after what does not wait.
- *
- * @returns the check, for `BeforeMeasuring`: a page that is measured beside its picture is laid out twice.
  */
-export function revealWhenReady(root: HTMLElement, also?: string): () => void {
+export function revealWhenReady(root: HTMLElement, also?: string): void {
   const picture = firstPaint()
-  if (!picture) return () => undefined
+  if (!picture) return
   const awaited =
     also !== undefined && picture.querySelector<HTMLElement>(also)?.style.visibility === '' ? also : undefined
   const look = () => {
@@ -29,13 +27,11 @@ export function revealWhenReady(root: HTMLElement, also?: string): () => void {
     )
       reveal()
   }
-  const check = () => queueMicrotask(look)
-  const observer = new MutationObserver(check)
+  const observer = new MutationObserver(() => queueMicrotask(look))
   const reveal = () => {
     observer.disconnect()
     revealPage()
   }
   observer.observe(root, { childList: true, subtree: true })
   setTimeout(reveal, LATEST_MS)
-  return check
 }

@@ -14,6 +14,7 @@ import { useVisibleRows } from './useVisibleRows'
 
 /** Overscan rows ahead of and behind the scroll direction. */
 const OVERSCAN = { ahead: 8, behind: 2 }
+const NO_OVERSCAN = { ahead: 0, behind: 0 }
 
 /** Lists of two pages are rendered in full when idle, for find-in-page. */
 const WHOLE_LIST_ROWS = 50
@@ -101,6 +102,8 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   movement.follow(scrollPx, isScrolling)
   // As if at the top of the page, the list would end in the window before its place is measured.
   const isPlaced = offsetPx !== undefined
+  // Deferred: the first render has the rows in the window only.
+  const hasOverscan = useDeferredValue(isPlaced)
   useEffect(() => {
     if (isPlaced && last >= rows.length - NEAR_END_ROWS) onNearEnd()
   }, [isPlaced, last, rows.length, onNearEnd])
@@ -108,7 +111,7 @@ export function useLoadWindow({ rows, usualPx, onNearEnd }: LoadWindowOptions): 
   const isFast = movement.isFast()
   // Deferred: full rows have lower priority than a new scroll.
   const wasFast = useDeferredValue(isFast)
-  const drawn = isWhole ? [...rows.keys()] : movement.extract({ first, last }, rows)
+  const drawn = isWhole ? [...rows.keys()] : movement.extract({ first, last }, rows, hasOverscan)
   const beforePx = startPx(drawn[0] ?? 0)
   let endPx = beforePx
   const items: LoadInWindow[] = []
@@ -156,9 +159,9 @@ function createMovement() {
     pin(id: string | undefined) {
       pinnedId = id
     },
-    extract(visible: { first: number; last: number }, rows: readonly LoadRow[]) {
-      const before = isForward ? OVERSCAN.behind : OVERSCAN.ahead
-      const after = isForward ? OVERSCAN.ahead : OVERSCAN.behind
+    extract(visible: { first: number; last: number }, rows: readonly LoadRow[], hasOverscan: boolean) {
+      const { ahead, behind } = hasOverscan ? OVERSCAN : NO_OVERSCAN
+      const [before, after] = isForward ? [behind, ahead] : [ahead, behind]
       const first = Math.max(0, visible.first - before)
       const last = Math.min(rows.length - 1, visible.last + after)
       const indexes = Array.from({ length: last - first + 1 }, (_, index) => first + index)
