@@ -40,6 +40,7 @@ export function isPersonal(object: ObjectDefinition, role: Role): boolean {
       case 'equals':
       case 'empty':
       case 'in':
+      case 'ofOwnLoad':
         return false
     }
   }
@@ -79,6 +80,7 @@ function fieldsOfRule(rule: RowRule): readonly string[] {
     case 'empty':
     case 'in':
     case 'inSet':
+    case 'ofOwnLoad':
     case 'parentVisible':
       return rule.field === 'Id' ? [] : [rule.field]
     case 'everyone':

@@ -17,6 +17,8 @@ export type RowRule =
   | { readonly rule: 'in'; readonly field: string; readonly values: readonly string[] }
   /** See `database/schema/callerSets.ts`. */
   | { readonly rule: 'inSet'; readonly field: string; readonly set: CallerSet }
+  /** The effective account hauls or ships the load of the lookup; for its office and shippers. */
+  | { readonly rule: 'ofOwnLoad'; readonly field: string }
   /** The caller can see the parent row of the lookup. */
   | { readonly rule: 'parentVisible'; readonly field: string }
   /** A visible row of another object references this row. */
@@ -24,8 +26,6 @@ export type RowRule =
 
 /** Sets of ids that depend on the caller. */
 export type CallerSet =
-  /** Loads that the effective account hauls or ships. */
-  | 'accountLoads'
   /** Loads with an active booking that the caller drives. */
   | 'drivenLoads'
   /** Loads with an open offer to the effective account, or with its winning offer until the deadline. */
@@ -69,6 +69,10 @@ export function equals(field: string, value: string | boolean): RowRule {
 
 export function inSet(field: string, set: CallerSet): RowRule {
   return { rule: 'inSet', field, set }
+}
+
+export function ofOwnLoad(field: string): RowRule {
+  return { rule: 'ofOwnLoad', field }
 }
 
 export function referredBy(object: string, field: string): RowRule {

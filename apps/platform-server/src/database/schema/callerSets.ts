@@ -5,12 +5,6 @@ const ACTIVE_BOOKING = `b."Status__c" in ('Requested', 'Confirmed', 'Completed')
 
 /** The query of each set; `tenderedLoads` matches the condition of booking (`bookableLoad.ts`, B10). */
 const queries: Readonly<Record<CallerSet, string>> = {
-  accountLoads: `
-    select l."Id" from "Load__c" l
-    where l."Carrier_Account__c" = portal_account_id() and portal_role() in ('Admin', 'Dispatcher', 'Carrier User')
-    union all
-    select l."Id" from "Load__c" l
-    where l."Shipper_Account__c" = portal_account_id() and portal_role() = 'Shipper User'`,
   drivenLoads: `
     select b."Load__c" from "Booking__c" b
     where portal_contact_id() in (b."Driver__c", b."Co_Driver__c")

@@ -1,5 +1,5 @@
 import type { ObjectDefinition } from '../../metadata/defineObject'
-import { isStaff, type Caller } from '../../access/caller'
+import { isStaff, type Caller, type Role } from '../../access/caller'
 import { PERSONAL_OBJECTS, staffPermissions } from '../../access/staffPermissions'
 import type { RowRule } from '../../metadata/rowRules'
 import { STAFF_ROLE } from '../../access/becomeCaller'
@@ -28,6 +28,8 @@ function rowCondition(object: ObjectDefinition, rule: RowRule): string {
       return `${identifier(rule.field)} in (${rule.values.map(literal).join(', ')})`
     case 'inSet':
       return `${identifier(rule.field)} in (select ${callerSetFunction(rule.set)}())`
+    case 'ofOwnLoad':
+      return ofOwnLoad(object, rule.field)
     case 'parentVisible':
       return parentVisible(object, rule.field)
     case 'referredBy':
@@ -43,6 +45,19 @@ function parentVisible(object: ObjectDefinition, field: string): string {
     throw new Error(`${object.apiName}.${field} is not a lookup; its parent cannot decide who sees a row.`)
   const column = `${identifier(object.apiName)}.${identifier(field)}`
   return `exists (select 1 from ${identifier(parent)} parent where parent."Id" = ${column})`
+}
+
+/**
+ * Looks the load up. A set of the account's loads would be read whole for the first row of a statement, and grows with
+ * the account's history.
+ */
+function ofOwnLoad(object: ObjectDefinition, field: string): string {
+  const column = `${identifier(object.apiName)}.${identifier(field)}`
+  const own = (account: string, roles: readonly Role[]) =>
+    `load.${identifier(account)} = (select portal_account_id())
+      and (select portal_role() in (${roles.map(literal).join(', ')}))`
+  return `exists (select 1 from "Load__c" load where load."Id" = ${column}
+    and (${own('Carrier_Account__c', ['Admin', 'Dispatcher', 'Carrier User'])} or ${own('Shipper_Account__c', ['Shipper User'])}))`
 }
 
 /** Returns policies by name, for the unprivileged role. Without a policy access is denied. */

@@ -1,7 +1,7 @@
 import { defineObject } from '../defineObject'
 import { checkbox, currency, lookup, number, picklist, text } from '../fields'
 import { documentStatuses, documentTypes, rejectReasons } from '../picklists'
-import { allOf, anyOf, inSet, ownAccount, role } from '../rowRules'
+import { allOf, anyOf, inSet, ofOwnLoad, ownAccount, role } from '../rowRules'
 
 /** A document of a load or company. Rules: domain model §5. */
 export const loadDocument = defineObject({
@@ -53,7 +53,7 @@ export const loadDocument = defineObject({
         field: 'Type__c',
         values: ['BOL', 'POD', 'Lumper Receipt', 'Scale Ticket', 'Detention Evidence', 'Photo', 'Other'],
       }),
-      allOf(role('Shipper User'), inSet('Load__c', 'accountLoads'), {
+      allOf(role('Shipper User'), ofOwnLoad('Load__c'), {
         rule: 'in',
         field: 'Type__c',
         values: ['BOL', 'POD'],

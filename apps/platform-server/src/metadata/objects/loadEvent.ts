@@ -1,7 +1,7 @@
 import { defineObject } from '../defineObject'
 import { dateTime, geolocation, lookup, longText, number, picklist, text } from '../fields'
 import { eventReasons, eventSources, eventTypes } from '../picklists'
-import { allOf, anyOf, carrierOffice, inSet, ownAccount, role, type RowRule } from '../rowRules'
+import { allOf, anyOf, carrierOffice, inSet, ofOwnLoad, ownAccount, role, type RowRule } from '../rowRules'
 
 /** Their notes contain amounts. */
 export const MONEY_EVENTS = ['Accessorial', 'Payment']
@@ -67,9 +67,9 @@ export const loadEvent = defineObject({
     read: allOf(
       anyOf(role('Admin', 'Dispatcher'), withoutMoney),
       anyOf(
-        allOf(ownOrProvider, carrierOffice, inSet('Load__c', 'accountLoads')),
+        allOf(ownOrProvider, carrierOffice, ofOwnLoad('Load__c')),
         allOf(ownOrProvider, role('Driver'), inSet('Load__c', 'drivenLoads')),
-        allOf(role('Shipper User'), inSet('Load__c', 'accountLoads')),
+        allOf(role('Shipper User'), ofOwnLoad('Load__c')),
       ),
     ),
   },
