@@ -32,6 +32,9 @@ const searchedNearby = [
   'Shipper_Account__c',
 ]
 
+/** Condition of the index of loads under way; a query that repeats it can use the index. */
+export const isNotFinished = `"Status__c" not in ('Completed', 'Cancelled')`
+
 export const loadIndexes: readonly IndexDefinition[] = [
   {
     name: 'Load__c_search',
@@ -67,6 +70,13 @@ export const loadIndexes: readonly IndexDefinition[] = [
     name: 'Load__c_carrier',
     on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'],
     include: ['Status__c', 'Delivery_To__c', 'Load_Number__c', 'Payment_Status__c'],
+  },
+  {
+    // Boards and tabs of loads under way, which a carrier with a long history has few of.
+    name: 'Load__c_carrier_active',
+    on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'],
+    include: ['Status__c', 'Visibility__c', 'Shipper_Account__c'],
+    where: `"Carrier_Account__c" is not null and ${isNotFinished}`,
   },
   {
     name: 'Load__c_block',

@@ -10,7 +10,7 @@ import { portalRates } from '../../charges/portalRates'
 import { boardReasons, byUrgency } from '../../tracking/boardReasons'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from '../../tracking/loadProgress'
 import { planningHours } from '../assignment/feasibility'
-import { hauledIdsSql, hauledSql, type HauledRow } from './hauledSql'
+import { activeIdsSql, hauledSql, type HauledRow } from './hauledSql'
 import { waitingOn } from './waitingOn'
 
 const MOST_LOADS = 500
@@ -35,7 +35,7 @@ async function readDispatchBoard(transaction: PortalTransaction, caller: UserCal
   const { rows } = await sql<DispatchRow>`
     select h.*, crew."Co_Driver__c" as "coDriverId", driver."MobilePhone" as "driverPhone",
       f."Location__Latitude__s" as "stopLat", f."Location__Longitude__s" as "stopLng", ${progressColumns}
-    from ${hauledSql(caller, now, hauledIdsSql(caller.accountId, ACTIVE))} h
+    from ${hauledSql(caller, now, activeIdsSql(caller.accountId, ACTIVE))} h
     left join "Booking__c" crew on crew."Id" = h."bookingId"
     left join "Contact" driver on driver."Id" = h."driverId"
     ${progressJoins(sql.ref('h.loadId'), sql`${caller.accountId}`)}

@@ -1,6 +1,7 @@
 import { MY_LOADS_TABS, type MyLoadsTab } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../../access/caller'
+import { isNotFinished } from '../../../metadata/objects/loadIndexes'
 import { REQUEST_WINDOW_MS } from '../../charges/requestWindow'
 import { OWED_CHARGES } from '../../payments/loadEarnings'
 import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
@@ -67,18 +68,23 @@ const knownSql = (accountId: string) => sql`
   select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
   union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'`
 
-/** Ids of the loads with these statuses that the account hauls, from an index. */
-export const hauledIdsSql = (accountId: string, statuses: readonly string[]) => sql`
+const hauledIdsSql = (accountId: string, statuses: readonly string[]) => sql`
   select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId} and "Status__c" in (${sql.join(statuses)})`
+
+/** Ids of the loads under way with these statuses that the account hauls, without its history. */
+export const activeIdsSql = (accountId: string, statuses: readonly string[]) =>
+  sql`${hauledIdsSql(accountId, statuses)} and ${sql.raw(isNotFinished)}`
 
 /** Ids of the loads that can be in a tab; every other is left out before it is read. */
 export function idsOfTabSql(accountId: string, tab: MyLoadsTab): RawBuilder<unknown> {
-  const own = hauledIdsSql(accountId, TAB_STATUSES[tab])
+  if (tab === 'past') return hauledIdsSql(accountId, TAB_STATUSES.past)
   if (tab === 'cancelled')
-    return sql`${own} union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'`
-  if (tab !== 'upcoming') return own
+    return sql`${hauledIdsSql(accountId, TAB_STATUSES.cancelled)}
+      union select "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled'`
+  if (tab !== 'upcoming') return activeIdsSql(accountId, TAB_STATUSES[tab])
   const others = MY_LOADS_TABS.filter((one) => one !== tab).flatMap((one) => [...TAB_STATUSES[one]])
-  return sql`select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId} and "Status__c" not in (${sql.join(others)})`
+  return sql`select "Id" from "Load__c" where "Carrier_Account__c" = ${accountId}
+    and "Status__c" not in (${sql.join(others)}) and ${sql.raw(isNotFinished)}`
 }
 
 const validPaper = (type: string, extra: RawBuilder<unknown> = sql``) => sql`exists (
@@ -163,10 +169,11 @@ export function hauledSql(
 
 /** Tabs of the account's loads with their numbers, without filters: reads no more of a load than its status. */
 export function tabCountsSql({ accountId }: UserCaller): RawBuilder<{ tab: MyLoadsTab; count: number }> {
-  return sql`select h."tab", count(*)::int as "count" from (
-    select ${tabSql} as "tab" from (
-      select "Status__c" as "status", true as "isOwn" from "Load__c" where "Carrier_Account__c" = ${accountId}
-      union all select l."Status__c", false
+  return sql`select h."tab", sum(h."loads")::int as "count" from (
+    select ${tabSql} as "tab", "loads" from (
+      select "Status__c" as "status", true as "isOwn", count(*) as "loads" from "Load__c"
+      where "Carrier_Account__c" = ${accountId} group by 1
+      union all select 'Cancelled', false, count(*)
       from (select distinct "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled') former
       join "Load__c" l on l."Id" = former."Load__c"
       where l."Carrier_Account__c" is distinct from ${accountId}) h) h group by h."tab"`

@@ -25,9 +25,22 @@ test('past loads are ordered and limited in the index of the carrier, before the
   expect(plan).not.toMatch(/Seq Scan on "(?:Load__c|Booking__c|Payment__c)"/u)
 })
 
+test('loads under way are read without the history of the carrier', async () => {
+  for (let use = 0; use < 2; use += 1) await list({ tab: 'upcoming' })
+  expect(await keptPlan(platform, '"pickupFrom" asc nulls last')).toMatch(
+    /(?:using|on) "Load__c_carrier_active"/u,
+  )
+  for (let use = 0; use < 2; use += 1) await list({ tab: 'delivered' })
+  expect(await keptPlan(platform, '"deliveryTo" desc nulls last, h."loadNumber" asc')).toMatch(
+    /(?:using|on) "Load__c_carrier_active"/u,
+  )
+  for (let use = 0; use < 2; use += 1) expect((await dispatcher.read('DispatchBoard/list')).status).toBe(200)
+  expect(await keptPlan(platform, '"coDriverId"')).toMatch(/(?:using|on) "Load__c_carrier_active"/u)
+})
+
 test('tabs are counted from the index of the carrier', async () => {
   for (let use = 0; use < 2; use += 1) await list({ tab: 'upcoming' })
-  const plan = await keptPlan(platform, 'union all select l."Status__c", false')
+  const plan = await keptPlan(platform, "union all select 'Cancelled', false")
   expect(plan).toMatch(/Index Only Scan using "Load__c_carrier"/u)
 })
 
