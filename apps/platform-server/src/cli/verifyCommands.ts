@@ -14,6 +14,7 @@ import { verifyBucket } from '../files/storedFile'
 import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
 import { figureTriggers } from '../domains/overview/hours/figureTriggers'
 import { paymentSumTriggers } from '../domains/payments/sums/paymentSumTriggers'
+import { loadWordTriggers } from '../search/loadWordTriggers'
 import { boardClockTriggers } from '../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
@@ -117,6 +118,7 @@ async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 's
     ...(await diffTriggers(database, figureTriggers())),
     ...(await diffTriggers(database, boardClockTriggers())),
     ...(await diffTriggers(database, paymentSumTriggers())),
+    ...(await diffTriggers(database, loadWordTriggers())),
     ...(await diffTriggers(database, auditTriggers())),
   ]
   const trail = await verifyAuditTrail(database.kysely)

@@ -14,6 +14,11 @@ export interface SearchConfiguration {
    * @default scanned
    */
   readonly isIndexed?: true
+  /**
+   * Table of the words that records have, digits left out. A typed beginning is searched as the words that begin with it:
+   * the index reads the list of a whole word far faster than that of a beginning.
+   */
+  readonly wordTable?: string
 }
 
 /** Other objects have no text, or must not be searched. */
@@ -41,6 +46,7 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
     filters: ['Status__c', 'Equipment_Type__c', 'Mode__c', 'Origin_State__c', 'Destination_State__c'],
     number: 'Load_Number__c',
     isIndexed: true,
+    wordTable: 'portal_load_word',
   },
   Facility__c: {
     fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],

@@ -34,6 +34,12 @@ const userPreferences = [
   ...ownRows('portal_user_preference'),
 ]
 
+/** Filled by `loadWordTriggers`. The search function of loads, which the metadata has, reads it. */
+const loadWords = [
+  'create table if not exists portal_load_word (word text collate "C" not null)',
+  'create index if not exists portal_load_word_word on portal_load_word (word)',
+]
+
 /** All but the read-only Auditor create list views. */
 const STAFF_MAKERS = `'Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'`
 
@@ -107,12 +113,13 @@ const files = [
 ]
 
 /**
- * Recently viewed records, layout and list settings, list views of users, bytes of files. Idempotent
- * statements.
+ * Recently viewed records, layout and list settings, words of loads, list views of users, bytes of files.
+ * Idempotent statements.
  */
 export const engineTables: readonly string[] = [
   ...recentRecords,
   ...userPreferences,
+  ...loadWords,
   ...listViews,
   ...paymentTransfers,
   ...files,

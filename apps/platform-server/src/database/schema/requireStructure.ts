@@ -6,6 +6,7 @@ import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTrigge
 import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
+import { loadWordTriggers } from '../../search/loadWordTriggers'
 import { changeTriggers } from '../../events/changeTables'
 import { platformMigrations } from '../../migrations'
 import type { Database } from '../openDatabase'
@@ -55,6 +56,7 @@ export async function diffStructure(database: Database): Promise<readonly string
     ...(await diffTriggers(database, figureTriggers())),
     ...(await diffTriggers(database, boardClockTriggers())),
     ...(await diffTriggers(database, paymentSumTriggers())),
+    ...(await diffTriggers(database, loadWordTriggers())),
   ]
 }
 

@@ -8,6 +8,7 @@ import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTrigge
 import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
 import { markBoard } from '../../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../../domains/tracking/board/storeBoardClock'
+import { fillLoadWords, loadWordTriggers } from '../../search/loadWordTriggers'
 import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
@@ -50,6 +51,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const boardClock = await deployTriggers(database, boardClockTriggers(), markBoard)
   if (boardClock.length > 0) await storeBoardClock(database)
   const paymentSums = await deployTriggers(database, paymentSumTriggers(), fillPaymentSums)
+  const loadWords = await deployTriggers(database, loadWordTriggers(), fillLoadWords)
   await grantRuntime(database)
   await noteStructure(database)
   return [
@@ -63,5 +65,6 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
     ...figures,
     ...boardClock,
     ...paymentSums,
+    ...loadWords,
   ]
 }

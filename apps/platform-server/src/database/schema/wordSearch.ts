@@ -55,6 +55,32 @@ export function wordIndex(object: ObjectDefinition): { name: string; create: str
   }
 }
 
+/** Most whole words for a typed beginning; a beginning of more words is searched as such. */
+const MAX_WHOLE_WORDS = 20
+
+/** Matches the beginnings in a query that the word table can have: those of letters. */
+const LETTER_BEGINNINGS = String.raw`'([^'0-9${END_MARK}][^']*)':\*`
+
+/**
+ * Statements that replace beginnings in `query` by the whole words of the table that begin with them: the index reads
+ * the list of a whole word by need, and the whole list of every beginning. Words of the table are those of records that
+ * the statement sees, because each transaction adds its own. A word that is not in it may be of a table that is still to
+ * be filled.
+ */
+const wholeWords = (table: string): string => `
+        if strpos(query::text, '<') = 0 then
+          for beginning in select distinct part.word[1]
+              from regexp_matches(query::text, $$${LETTER_BEGINNINGS}$$, 'g') part(word) loop
+            select array_agg($$'$$ || replace(replace(known.word, $$\\$$, $$\\\\$$), $$'$$, $$''$$) || $$'$$) into whole
+            from (select distinct listed.word from ${table} listed
+              where listed.word >= beginning and listed.word <= beginning || chr(1114111)
+                and starts_with(listed.word, beginning) limit ${MAX_WHOLE_WORDS + 1}) known;
+            if cardinality(whole) between 1 and ${MAX_WHOLE_WORDS} then
+              query := replace(query::text, $$'$$ || beginning || $$':*$$, '(' || array_to_string(whole, ' | ') || ')')::tsquery;
+            end if;
+          end loop;
+        end if;`
+
 /** Matches the parts of a query that are looked for first. */
 export const NUMBER_WORDS = String.raw`(\('[0-9]{3,}':\* \| '[^']*':\*\)|'[^']*[0-9]{4}[^']*':\*)`
 
@@ -63,8 +89,8 @@ export const NUMBER_WORDS = String.raw`(\('[0-9]{3,}':\* \| '[^']*':\*\)|'[^']*[
  * index, which `@@` is not; a `security definer` function applies the same rule beside the words, and the
  * row policy still decides about each id. Planned for each call: a common word is found faster from the
  * newest record backward than in the index. A word with a number of four digits or more, or three last digits, is found
- * by itself, because each other word costs its whole list, and "L" of "L-0000123" is a word of every load. Created after
- * the tables.
+ * by itself, because each other word costs its whole list, and "L" of "L-0000123" is a word of every load. Other
+ * beginnings are searched as whole words where a table has them. Created after the tables.
  */
 export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -72,6 +98,7 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
       const name = wordSearchFunction(object)
       if (name === undefined) return []
       const searched = searchedWords(object)
+      const wordTable = searchConfigurationOf(object)?.wordTable
       return [
         [
           `${name}(text)`,
@@ -79,6 +106,9 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
       set search_path from current as $fn$
       declare numbers text := (select string_agg(part.word[1], ' & ')
         from regexp_matches(words, $$${NUMBER_WORDS}$$, 'g') part(word));
+        query tsquery := to_tsquery('simple'::regconfig, words);
+        beginning text;
+        whole text[];
       begin
         if numbers is not null then
           return query execute $numbers$
@@ -87,11 +117,11 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
             where ${searched} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
             order by "Id" desc limit ${MAX_WORD_MATCHES} $numbers$ using words, numbers;
           return;
-        end if;
+        end if;${wordTable === undefined ? '' : wholeWords(wordTable)}
         return query execute $query$
           select "Id" from ${identifier(object.apiName)}
-          where ${searched} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
-          order by "Id" desc limit ${MAX_WORD_MATCHES} $query$ using words;
+          where ${searched} @@ $1::tsquery and ${visibleCondition(object)}
+          order by "Id" desc limit ${MAX_WORD_MATCHES} $query$ using query;
       end $fn$`,
         ],
       ]
