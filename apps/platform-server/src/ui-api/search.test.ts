@@ -128,6 +128,28 @@ describeOnEachDatabase('search', (database) => {
     for (const json of wrong) expect((await keyword(admin, 'Load__c', 'produce', json)).status).toBe(400)
   })
 
+  test('finds the records once for the page and its facets', async () => {
+    const { admin, pipes } = await worldWithLoads()
+    const { kysely } = database()
+    const name = sql.ref('portal_words_load__c')
+    await sql`alter function ${name}(text) rename to portal_words_found`.execute(kysely)
+    await sql`create function ${name}(words text) returns setof text language plpgsql as $fn$ begin
+      if exists (select from pg_locks where locktype = 'advisory' and objid = 4710999) then
+        raise exception 'found again';
+      end if;
+      perform pg_advisory_lock(4710999);
+      return query select portal_words_found(words);
+    end $fn$`.execute(kysely)
+    try {
+      const { status, body } = await keyword(admin, 'Load__c', 'steel waco')
+      expect({ status, ids: found(body) }).toEqual({ status: 200, ids: [pipes] })
+      expect(body.facets).not.toEqual([])
+    } finally {
+      await sql`drop function ${name}(text)`.execute(kysely)
+      await sql`alter function portal_words_found(text) rename to ${name}`.execute(kysely)
+    }
+  })
+
   test('pages and sorts', async () => {
     const { admin, pipes, tomatoes } = await worldWithLoads()
     const first = await keyword(admin, 'Load__c', 'produce', { pageSize: 1, sortBy: 'Origin_City__c' })

@@ -14,8 +14,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchWords } from '../../../search/searchTerm'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
-import { upgrade } from '../../../database/schema/upgrade'
 import { readBoard } from '../readBoard'
+import { boardClockMigrations } from './boardClockTables'
 import { storeBoardClock } from './storeBoardClock'
 
 // After any changes and renames, whenever the words were stored, a search of the board finds the loads whose line on it
@@ -156,7 +156,6 @@ test('[DTR-01] an upgrade adds the ends of load numbers to words that an earlier
   await database.asSystem(async (transaction) => {
     await sql`update portal_board_words set words = array_to_tsvector(
       array(select lexeme from unnest(words) where lexeme not like '/%'))`.execute(transaction)
-    await sql`delete from portal_migration where name = '2027-04-03-board-number-ends'`.execute(transaction)
   })
   const numbers = async (q: string) =>
     await database.asSystem(async (transaction) => {
@@ -169,8 +168,28 @@ test('[DTR-01] an upgrade adds the ends of load numbers to words that an earlier
     })
   const [number = ''] = await numbers('L')
   expect(await numbers(number.slice(-3))).not.toContain(number)
-  expect(await upgrade(database)).toEqual(['migration 2027-04-03-board-number-ends was missing'])
+  await boardClockMigrations['2027-04-03-board-number-ends']?.up(database.kysely)
   expect(await numbers(number.slice(-3))).toContain(number)
+})
+
+test('[DTR-01] words and clock of a load that has left the board go with the next storing', async () => {
+  const [id = '', other = ''] = loadIds
+  const stored = async () => {
+    await storeBoardClock(platform.database)
+    const { rows } = await sql<{ words: string; clock: string }>`
+      select words.load_id as words, clock.load_id as clock from portal_board_words words
+      full join portal_board_clock clock on clock.load_id = words.load_id
+      where ${id} in (words.load_id, clock.load_id) or ${other} in (words.load_id, clock.load_id) order by 1`.execute(
+      platform.database.kysely,
+    )
+    return rows
+  }
+  const both = [id, other].map((one) => ({ words: one, clock: one }))
+  expect(await stored()).toEqual(both)
+  await apply({ kind: 'status', load: 0, name: 'Completed' })
+  expect(await stored()).toEqual(both.slice(1))
+  await apply({ kind: 'status', load: 0, name: 'In Transit' })
+  expect(await stored()).toEqual(both)
 })
 
 test('[DTR-01] a search by stored words finds the loads whose line on the board has the words', async () => {
