@@ -122,6 +122,9 @@ try {
     ),
   )
   await attempt(
+    measure('Find Loads, in a state by pickup', carrier, () => find({ originState: 'CA', sort: 'pickup' })),
+  )
+  await attempt(
     measure('best match near a city', carrier, (round) => find({ ...near(round), sort: 'bestMatch' })),
   )
   await attempt(measure('best match, whole country', carrier, () => find({ sort: 'bestMatch' })))

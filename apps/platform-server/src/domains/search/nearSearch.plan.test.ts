@@ -40,6 +40,18 @@ test('[FND-06] a search in an area stays in the bands of its latitudes', async (
   expect(plan).not.toContain('Seq Scan on "Load__c"')
 })
 
+test('a search in a state reads and counts its loads only', async () => {
+  for (let use = 0; use < 2; use += 1)
+    expect(
+      (await dispatcher.read('LoadSearch/findLoads', { originState: 'TX', sort: 'pickup' })).status,
+    ).toBe(200)
+  const counted = await keptPlan(platform, 'select count(*)::int as count from ((select 1 as "one"')
+  expect(counted).toMatch(/Index Only Scan using "Load__c_origin_state"/u)
+  expect(counted).toMatch(/Index Cond: \("Origin_State__c" = /u)
+  const page = await keptPlan(platform, 'load."Pickup_From__c" as "sortKey"')
+  expect(page).toMatch(/Index Only Scan using "Load__c_origin_state"/u)
+})
+
 test('reads the columns of a page by row id, whatever the page size', async () => {
   for (const pageSize of [20, 24, 25, 20, 24, 25])
     expect((await dispatcher.read('LoadSearch/findLoads', { ...near, pageSize })).body.loads).toHaveLength(

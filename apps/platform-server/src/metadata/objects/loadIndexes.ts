@@ -60,6 +60,13 @@ export const loadIndexes: readonly IndexDefinition[] = [
     where: `"Status__c" = 'Posted'`,
   },
   {
+    // A search in a state, and its count.
+    name: 'Load__c_origin_state',
+    on: ['"Origin_State__c"', '"Pickup_From__c" nulls first', '"Load_Number__c"'],
+    include: ['Pickup_To__c', 'Id', 'Status__c', 'Visibility__c', 'Carrier_Account__c', 'Shipper_Account__c'],
+    where: `"Status__c" = 'Posted'`,
+  },
+  {
     name: 'Load__c_lane',
     on: ['portal_lane', '"Pickup_To__c"'],
     include: ['Id', 'Loaded_Miles__c'],
