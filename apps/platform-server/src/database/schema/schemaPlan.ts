@@ -185,9 +185,48 @@ function planColumnChange(
   if (statements.length > 0) draft.tables.push({ about: name, statements })
 }
 
+/** Mark of a deployed constraint, index, trigger or policy. */
+const partMark = (part: TablePart): string => MARK + fingerprint(`${part.before ?? ''}${part.create}`)
+
+/** An index and the statement that marks it as deployed. */
+export interface PlannedIndex {
+  readonly name: string
+  readonly about: string
+  readonly create: string
+  readonly mark: string
+}
+
+/**
+ * Returns missing indexes that reject no write, of tables whose columns are deployed.
+ *
+ * @param invalid names of indexes that a failed build has left.
+ */
+export function missingIndexes(
+  objects: readonly ObjectDefinition[],
+  catalog: Catalog,
+  invalid: ReadonlySet<string>,
+): readonly PlannedIndex[] {
+  const marks = new Map(catalog.columns.map(({ table, name, mark }) => [`${table}.${name}`, mark]))
+  return objects
+    .filter((object) =>
+      columnsOf(object).every(
+        (column) => marks.get(`${object.apiName}.${column.name}`) === columnMark(column),
+      ),
+    )
+    .flatMap((object) => tableParts(object))
+    .filter((part) => part.kind === 'index' && !part.create.startsWith('create unique'))
+    .filter((part) => !catalog.parts.has(partKey(part)) || invalid.has(part.name))
+    .map((part) => ({
+      name: part.name,
+      about: `${partKey(part)} is missing`,
+      create: part.create,
+      mark: `comment on ${partName(part)} is ${literal(partMark(part))}`,
+    }))
+}
+
 function planParts(wanted: readonly TablePart[], catalog: Catalog, draft: Draft): void {
   for (const part of wanted) {
-    const mark = MARK + fingerprint(`${part.before ?? ''}${part.create}`)
+    const mark = partMark(part)
     const isGone =
       part.kind === 'index' &&
       draft.rebuilt.some(({ table, column }) => table === part.table && part.create.includes(column))

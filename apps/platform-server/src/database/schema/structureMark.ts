@@ -11,6 +11,7 @@ import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { objectDefinitions } from '../../metadata/objects'
 import { platformMigrations } from '../../migrations'
+import { loadWordTriggers } from '../../search/loadWordTriggers'
 import { systemTables } from '../../sessions/systemTables'
 import { callerRole } from './callerRole'
 import { recordNumbers, systemUser } from './deployMetadata'
@@ -46,6 +47,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     figureTriggers: figureTriggers(),
     boardClockTriggers: boardClockTriggers(),
     paymentSumTriggers: paymentSumTriggers(),
+    loadWordTriggers: loadWordTriggers(),
   }
 }
 

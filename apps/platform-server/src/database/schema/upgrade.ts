@@ -13,6 +13,7 @@ import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
+import { buildIndexes } from './buildIndexes'
 import { deployMetadata } from './deployMetadata'
 import { refuseNewer } from './refuseNewer'
 import { requireCallerAccess, requireOwnSchema } from './requireOwnSchema'
@@ -39,6 +40,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   }
   await requireOwnSchema(database)
   await refuseNewer(database)
+  const built = await buildIndexes(database)
   const added = await deployMetadata(database)
   await requireCallerAccess(database)
   const migrations = await migrate(database, platformMigrations)
@@ -55,6 +57,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   await grantRuntime(database)
   await noteStructure(database)
   return [
+    ...built,
     ...added,
     ...migrations.map((name) => `migration ${name} was missing`),
     ...feed,
