@@ -28,6 +28,8 @@ interface BoardRow extends BoardFacts, LoadProgress {
   deliveryTimeZone: string | null
 }
 
+const MOST_LOOKED_UP = 1_000
+
 /** A part of the board, the words of a search, and a page, or the loads that a change concerns. */
 interface Which {
   recordIds?: readonly string[] | null | undefined
@@ -40,15 +42,22 @@ interface Which {
 /**
  * Queries loads in transit, with pickup within a day, or delivered without documents; most urgent first
  * (DTR-01); with `recordIds`, those that a change concerns. Counts are of every load that has the words.
+ *
+ * @param mostLookedUp loads found by words that are looked up; with more, one pass over every stored row costs less.
  */
-export async function readBoard(transaction: PortalTransaction, which: Which, now: Date) {
+export async function readBoard(
+  transaction: PortalTransaction,
+  which: Which,
+  now: Date,
+  mostLookedUp = MOST_LOOKED_UP,
+) {
   const { recordIds, offset, limit } = which
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
   const { detention } = await portalRates(transaction)
   const window = rowWindow(offset, limit)
   const { ids, total, counts } = await findLoads(
     transaction,
-    { ...which, loadIds, limit: window.limit },
+    { ...which, loadIds, limit: window.limit, mostLookedUp },
     detention,
     now,
   )
@@ -74,31 +83,36 @@ type Counts = Partial<Record<BoardPart, number>>
 /** Returns the ids of a page in order, the number of loads found, and the counts of the words' loads by part. */
 async function findLoads(
   transaction: PortalTransaction,
-  { loadIds, show, q, offset, limit }: Which & { loadIds: readonly string[] | null },
+  {
+    loadIds,
+    show,
+    q,
+    offset,
+    limit,
+    mostLookedUp,
+  }: Which & { loadIds: readonly string[] | null; mostLookedUp: number },
   detention: { freeHours: number },
   now: Date,
 ) {
   const term = q?.trim() ?? ''
-  const hasWords = term ? sql`board.load_id in (select worded.load_id from worded)` : sql`true`
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
   const starts = sql.join(BOARD_REASONS.map((code) => sql.ref(`board.${code}`)))
   const counted = sql.join(
     BOARD_PARTS.map((part) => sql`count(*) filter (where ${isPart(part)})::int as ${sql.ref(part)}`),
   )
-  const { rows } = await sql<Counts & { ids: string[]; found: number }>`
-    with ${boardWithReasons(detention, now)},
-    ${term ? sql`${loadsWithWords(term)},` : sql``}
-    found as materialized (
-      select board.load_id, board.rank, coalesce(${starts}, board.pickup_from, '-infinity') as at from board
-      where ${isPart(show)} and ${isMeant} and ${hasWords}),
-    counts as (select ${counted} from board where ${hasWords})
-    select counts.*, (select count(*)::int from found) as found,
-      array(select load_id from found order by rank, at, load_id limit ${limit} offset ${offset}) as ids
+  const found = sql`board where ${isPart(show)} and ${isMeant}`
+  const { rows } = await sql<Counts & { ids: string[]; found: number | null }>`
+    with ${boardWithReasons(detention, now, term ? { worded: loadsWithWords(term), mostLookedUp } : undefined)},
+    counts as (select ${counted} from board)
+    select counts.*, ${loadIds ? sql`(select count(*)::int from ${found})` : sql`null::int`} as found,
+      array(select board.load_id from ${found}
+        order by board.rank, coalesce(${starts}, board.pickup_from, '-infinity'), board.load_id
+        limit ${limit} offset ${offset}) as ids
     from counts`.execute(transaction)
   const [row] = rows
   if (!row) throw new Error('A query of counts has one row.')
-  const { ids, found, ...counts } = row
-  return { ids, total: found, counts }
+  const { ids, found: meant, ...counts } = row
+  return { ids, total: meant ?? counts[show] ?? 0, counts }
 }
 
 function isPart(part: BoardPart): RawBuilder<unknown> {

@@ -51,22 +51,41 @@ export const clockOfRecords = (from: RawBuilder<unknown>) => sql`
     where l."Id" = c.load_id and ${isOnBoard}
     offset 0) clock`
 
-/**
- * The clock of every load: stored, or computed for those that have changed since. Only the latter are materialized, so
- * that a count is one pass over the stored rows.
- */
-const clock = sql`
+/** The clock of loads that have changed since it was stored, which is computed. */
+const changedClock = sql`
   changed as materialized (select distinct change.load_id from portal_board_change change),
-  computed as materialized (select ${CLOCK} from (${clockOfRecords(sql`changed c`)}) records),
+  computed as materialized (select ${CLOCK} from (${clockOfRecords(sql`changed c`)}) records)`
+const isStored = sql`not (k.load_id in (select changed.load_id from changed))`
+
+/** Stored rows are not materialized, so that a count is one pass over them. */
+const everyClock = sql`
   clock as not materialized (
-    select ${CLOCK} from portal_board_clock k where not (k.load_id in (select changed.load_id from changed))
+    select ${CLOCK} from portal_board_clock k where ${isStored}
     union all select ${CLOCK} from computed)`
+
+/** The clock of loads of the CTE `worded`. The planner cannot know how many a search finds. */
+const wordedClock = (mostLookedUp: number) => sql`
+  size as materialized (select count(*) <= ${sql.lit(mostLookedUp)} as is_small from worded),
+  clock as not materialized (
+    select ${CLOCK} from (select load_id as id from worded where (select size.is_small from size)) one
+    cross join lateral (select ${CLOCK} from portal_board_clock k where k.load_id = one.id offset 0) k where ${isStored}
+    union all select ${CLOCK} from portal_board_clock k where (select not size.is_small from size)
+      and k.load_id in (select worded.load_id from worded) and ${isStored}
+    union all select ${CLOCK} from computed where computed.load_id in (select worded.load_id from worded))`
+
+interface WordedLoads {
+  worded: RawBuilder<unknown>
+  /** Number of loads that are looked up; with more, every stored row is read. */
+  mostLookedUp: number
+}
 
 /**
  * CTEs that end with `board`: `load_id`, for each reason its start or null, and the `rank` of the most urgent one, or
  * the number of reasons without any. The same rule as `boardReasons`.
+ *
+ * @param words a CTE `worded` with `load_id` of the loads on the board; it can read the CTE `changed`. @default every load
  */
-export const boardWithReasons = ({ freeHours }: { freeHours: number }, now: Date) => {
+export const boardWithReasons = ({ freeHours }: { freeHours: number }, now: Date, words?: WordedLoads) => {
   const at = sql`${now}::timestamptz`
   const freeTime = sql`${freeHours}::float8 * interval '1 hour'`
   const starts: Readonly<Record<BoardReasonCode, { when: RawBuilder<unknown>; since: RawBuilder<unknown> }>> =
@@ -95,8 +114,8 @@ export const boardWithReasons = ({ freeHours }: { freeHours: number }, now: Date
     (code) => sql`case when ${starts[code].when} then ${starts[code].since} end as ${sql.ref(code)}`,
   )
   const ranks = BOARD_REASONS.map((code, rank) => sql`when ${starts[code].when} then ${sql.lit(rank)}`)
-  return sql`${clock},
-    board as not materialized (
+  return sql`${changedClock}, ${words ? sql`${words.worded}, ${wordedClock(words.mostLookedUp)}` : everyClock},
+    board as ${words ? sql`materialized` : sql`not materialized`} (
       select k.load_id, k.pickup_from, ${sql.join(columns)},
         case ${sql.join(ranks, sql` `)} else ${sql.lit(BOARD_REASONS.length)} end as rank
       from clock k where k.from_at <= ${at})`

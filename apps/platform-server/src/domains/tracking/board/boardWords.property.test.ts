@@ -235,6 +235,9 @@ test('[DTR-01] a search by stored words finds the loads whose line on the board 
             ids: expected.map(({ id }) => id),
           })
           expect(answer.total).toBe(expected.length)
+          expect(await readBoard(transaction, { show: 'all', q, offset: 0, limit: 2_000 }, now, 0)).toEqual(
+            answer,
+          )
           if (expected.length > 0 && expected.length < lines.length) found += 1
         }
       })
