@@ -1,10 +1,11 @@
-import { BOARD_PARTS, BOARD_REASONS, type BoardPart } from '@portal/contract'
+import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, nextActionOf, urgencyOf, type BoardFacts } from './boardReasons'
-import { boardWithReasons } from './board/boardClock'
+import { boardLoads } from './board/boardClock'
 import { loadsWithWords, parties } from './board/boardWords'
+import { reasonSql } from './board/reasonSql'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from './loadProgress'
 import { rowWindow } from '../../lists/rowWindow'
 
@@ -73,8 +74,10 @@ export async function readBoard(
 export async function countLoadsToAct(transaction: PortalTransaction, now: Date): Promise<number> {
   const { detention } = await portalRates(transaction)
   const { rows } = await sql<{ count: number }>`
-    with ${boardWithReasons(detention, now)}
-    select count(*)::int as count from board where ${isPart('action')}`.execute(transaction)
+    with ${boardLoads(now)}
+    select count(*)::int as count from board where ${reasonSql(detention, now).isPart('action')}`.execute(
+    transaction,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -96,30 +99,22 @@ async function findLoads(
 ) {
   const term = q?.trim() ?? ''
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
-  const starts = sql.join(BOARD_REASONS.map((code) => sql.ref(`board.${code}`)))
+  const { isPart, order } = reasonSql(detention, now)
   const counted = sql.join(
     BOARD_PARTS.map((part) => sql`count(*) filter (where ${isPart(part)})::int as ${sql.ref(part)}`),
   )
   const found = sql`board where ${isPart(show)} and ${isMeant}`
   const { rows } = await sql<Counts & { ids: string[]; found: number | null }>`
-    with ${boardWithReasons(detention, now, term ? { worded: loadsWithWords(term), mostLookedUp } : undefined)},
+    with ${boardLoads(now, term ? { worded: loadsWithWords(term), mostLookedUp } : undefined)},
     counts as (select ${counted} from board)
     select counts.*, ${loadIds ? sql`(select count(*)::int from ${found})` : sql`null::int`} as found,
       array(select board.load_id from ${found}
-        order by board.rank, coalesce(${starts}, board.pickup_from, '-infinity'), board.load_id
-        limit ${limit} offset ${offset}) as ids
+        order by ${order} limit ${limit} offset ${offset}) as ids
     from counts`.execute(transaction)
   const [row] = rows
   if (!row) throw new Error('A query of counts has one row.')
   const { ids, found: meant, ...counts } = row
   return { ids, total: meant ?? counts[show] ?? 0, counts }
-}
-
-function isPart(part: BoardPart): RawBuilder<unknown> {
-  if (part === 'all') return sql`true`
-  return part === 'action'
-    ? sql`board.rank < ${sql.lit(BOARD_REASONS.length)}`
-    : sql`${sql.ref(`board.${part}`)} is not null`
 }
 
 async function readRows(

@@ -1,4 +1,3 @@
-import { BOARD_REASONS, type BoardReasonCode } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { reportJoin, stopJoins } from '../loadProgress'
 import { BEFORE_PICKUP, ON_BOARD, quoted, TRACKED } from './boardStatuses'
@@ -80,43 +79,11 @@ interface WordedLoads {
 }
 
 /**
- * CTEs that end with `board`: `load_id`, for each reason its start or null, and the `rank` of the most urgent one, or
- * the number of reasons without any. The same rule as `boardReasons`.
+ * CTEs that end with `board`: the clock of the loads on the board.
  *
- * @param words a CTE `worded` with `load_id` of the loads on the board; it can read the CTE `changed`. @default every load
+ * @param words a CTE `worded` with `load_id` of the loads to find; it can read the CTE `changed`. @default every load
  */
-export const boardWithReasons = ({ freeHours }: { freeHours: number }, now: Date, words?: WordedLoads) => {
-  const at = sql`${now}::timestamptz`
-  const freeTime = sql`${freeHours}::float8 * interval '1 hour'`
-  const starts: Readonly<Record<BoardReasonCode, { when: RawBuilder<unknown>; since: RawBuilder<unknown> }>> =
-    {
-      LATE: { when: sql`k.late_at < ${at}`, since: sql`k.late_at` },
-      NO_DRIVER_4H: {
-        when: sql`k.driver_due < ${at} + interval '4 hours'`,
-        since: sql`k.driver_due - interval '4 hours'`,
-      },
-      ETA_LATE: { when: sql`k.eta_late_until >= ${at}`, since: sql`k.eta_late_until` },
-      NO_DRIVER_24H: {
-        when: sql`k.driver_due >= ${at} + interval '4 hours' and k.driver_due < ${at} + interval '24 hours'`,
-        since: sql`k.driver_due - interval '24 hours'`,
-      },
-      NO_CHECK_CALL: { when: sql`k.check_due <= ${at}`, since: sql`k.check_due` },
-      DETENTION_RUNNING: {
-        when: sql`k.dwell_from + ${freeTime} <= ${at}`,
-        since: sql`k.dwell_from + ${freeTime}`,
-      },
-      DOCUMENTS_MISSING: {
-        when: sql`k.papers_from is not null`,
-        since: sql`case k.papers_from when 'infinity' then ${at} else k.papers_from end`,
-      },
-    }
-  const columns = BOARD_REASONS.map(
-    (code) => sql`case when ${starts[code].when} then ${starts[code].since} end as ${sql.ref(code)}`,
-  )
-  const ranks = BOARD_REASONS.map((code, rank) => sql`when ${starts[code].when} then ${sql.lit(rank)}`)
-  return sql`${changedClock}, ${words ? sql`${words.worded}, ${wordedClock(words.mostLookedUp)}` : everyClock},
-    board as ${words ? sql`materialized` : sql`not materialized`} (
-      select k.load_id, k.pickup_from, ${sql.join(columns)},
-        case ${sql.join(ranks, sql` `)} else ${sql.lit(BOARD_REASONS.length)} end as rank
-      from clock k where k.from_at <= ${at})`
-}
+export const boardLoads = (now: Date, words?: WordedLoads) => sql`
+  ${changedClock}, ${words ? sql`${words.worded}, ${wordedClock(words.mostLookedUp)}` : everyClock},
+  board as ${words ? sql`materialized` : sql`not materialized`} (
+    select ${CLOCK} from clock k where k.from_at <= ${now}::timestamptz)`
