@@ -51,6 +51,17 @@ test('[LDD-03] loads stand below their pickup day, with risk in words, offers an
   expect(screen.getByText('1 at risk')).toBeTruthy()
 })
 
+test.each([
+  [undefined, undefined],
+  [2, undefined],
+  [7_000, 'First 2 of 7,000 loads by pickup'],
+  [10_001, 'First 2 of 10,000+ loads by pickup'],
+])('[LDD-03] a board of %s loads names those that it does not have: %s', async (total, text) => {
+  await renderBoard({ loads: [urgent, calm], ...(total ? { total } : {}) })
+  await rowOf('L-0000001')
+  expect(screen.queryByText(/by pickup$/u)?.textContent).toBe(text)
+})
+
 test('[LDD-03] parts, search and grouping narrow the board and stand in the address', async () => {
   const { user } = await renderBoard({ loads: [urgent, calm] })
   const shows = async (numbers: readonly string[]) =>

@@ -27,7 +27,7 @@ export function CoverBoardPage() {
   const format = useFreightFormat()
   const { role } = useSession()
   const now = useNow()
-  const { loads, error, refresh, readAgain } = useCoverBoard(now)
+  const { loads, total, error, refresh, readAgain } = useCoverBoard(now)
   const { filters, change, searchOf, openId, hrefOf, close } = useCoverFilters()
   const columns = useCoverColumns(now, openId, hrefOf, filters.group)
   const rows = useMemo(() => {
@@ -69,6 +69,11 @@ export function CoverBoardPage() {
       <div className={styles.board}>
         <PageHeader
           title={<FormattedMessage id="loads.title" />}
+          subtitle={
+            loads && total !== undefined ? (
+              <FormattedMessage id="loads.part" values={{ shown: loads.length, count: total }} />
+            ) : undefined
+          }
           actions={
             <>
               <Button variant="quiet" onPress={() => void refresh()}>

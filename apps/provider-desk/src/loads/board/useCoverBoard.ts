@@ -27,5 +27,13 @@ export function useCoverBoard(now: number) {
     void readAgain(due.map(({ id }) => id))
   })
   useEffect(() => readDue(now), [now])
-  return { loads, error: board.error, refresh, readAgain }
+  const total = board.data?.nextOffset ? board.data.total : undefined
+  return {
+    loads,
+    /** Loads on the board, of which only the first are fetched; undefined when all are. */
+    total,
+    error: board.error,
+    refresh,
+    readAgain,
+  }
 }

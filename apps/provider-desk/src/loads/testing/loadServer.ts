@@ -10,6 +10,8 @@ export interface LoadServerData {
   tenders?: readonly Tender[]
   carriers?: readonly RankedCarrier[]
   tenderMinutes?: number
+  /** Loads on the board, of which `loads` are the first. @default all of them */
+  total?: number
 }
 
 /** An in-memory server of the boards. `calls` has the body of each write request, `reads` the params of each read request. */
@@ -30,7 +32,8 @@ export function createLoadServer(data: LoadServerData) {
     const params: { recordIds?: string[] } = JSON.parse(query['methodParams'] ?? '{}')
     const ids = params.recordIds
     const loads = ids ? current.loads.filter(({ id }) => ids.includes(id)) : current.loads
-    return { loads, loadIds: ids ?? null, total: loads.length, nextOffset: null }
+    const { total = loads.length } = data
+    return { loads, loadIds: ids ?? null, total, nextOffset: total > loads.length ? loads.length : null }
   })
   server.override(`GET ${APEX}/DeskOffers/inbox`, () => ({
     offers: current.offers,
