@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openPglite } from '../database/embedded/embeddedWorker'
 import { dropPatterns } from '../database/embedded/dropPatterns'
 import { databaseFolder } from '../database/embedded/interruptedInit'
+import { packTemplate } from '../database/embedded/packTemplate'
 import { openDatabase } from '../database/openDatabase'
 import { PREPARED_DATABASE } from '../preparedDatabase'
 import { upgrade } from '../database/schema/upgrade'
@@ -21,10 +21,7 @@ async function buildTemplate(): Promise<void> {
     await upgrade(database)
     await dropPatterns(database)
     await database.close()
-    const pglite = await openPglite(databaseFolder(folder), undefined)
-    const dump = await pglite.dumpDataDir('none')
-    await pglite.close()
-    writeFileSync(PREPARED_DATABASE, new Uint8Array(await dump.arrayBuffer()))
+    writeFileSync(PREPARED_DATABASE, await packTemplate(databaseFolder(folder)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dropPatterns } from '../database/embedded/dropPatterns'
-import { openPglite } from '../database/embedded/embeddedWorker'
 import { databaseFolder } from '../database/embedded/interruptedInit'
+import { packTemplate } from '../database/embedded/packTemplate'
 import { openDatabase } from '../database/openDatabase'
 import { createPlatform } from '../handler'
 import type { PlatformOptions } from '../platformOptions'
@@ -101,11 +101,8 @@ async function dumpTo(file: string, fill: (dataDir: string) => Promise<void>): P
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'))
   try {
     await fill(folder)
-    const pglite = await openPglite(databaseFolder(folder), undefined)
-    const dump = await pglite.dumpDataDir('none')
-    await pglite.close()
     const draft = `${file}.${process.pid}`
-    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+    writeFileSync(draft, await packTemplate(databaseFolder(folder)))
     renameSync(draft, file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
