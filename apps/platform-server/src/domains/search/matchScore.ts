@@ -1,6 +1,7 @@
 import { type MatchReason, ROAD_FACTOR } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
+import { WELL_RATED } from '../../metadata/objects/loadIndexes'
 import { straightMilesSql } from '../../places/distanceSql'
 import { destinationColumns, originColumns, withinCircleSql, type PointColumns } from './geoSql'
 
@@ -128,9 +129,6 @@ export function mostBesidesPlace(profile: CarrierProfile, seesRates: boolean): n
   const special = answeredRequirements(profile).length > 0 ? CARGO.specialty : 0
   return liked + special + WEIGHTS.rating + (seesRates ? WEIGHTS.rpm : WEIGHTS.rpm / 2)
 }
-
-/** Facilities from this rating on round a score up. */
-const WELL_RATED = 4.5
 
 /**
  * True for loads of a well-rated facility whose cargo has all points that the carrier gives: for a carrier without

@@ -52,6 +52,14 @@ test('a search in a state reads and counts its loads only', async () => {
   expect(page).toMatch(/Index Only Scan using "Load__c_origin_state"/u)
 })
 
+test('the best matches of a carrier without lanes and trucks are read from well-rated loads', async () => {
+  const fleet = await signIn(platform, 'admin@fleet01.test')
+  for (let use = 0; use < 2; use += 1)
+    expect((await fleet.read('LoadSearch/findLoads', { sort: 'bestMatch' })).status).toBe(200)
+  const plan = await keptPlan(platform, '"Facility_Rating__c" >= 4.5')
+  expect(plan).toMatch(/Index Only Scan using "Load__c_well_rated"/u)
+})
+
 test('reads the columns of a page by row id, whatever the page size', async () => {
   for (const pageSize of [20, 24, 25, 20, 24, 25])
     expect((await dispatcher.read('LoadSearch/findLoads', { ...near, pageSize })).body.loads).toHaveLength(

@@ -32,6 +32,9 @@ const searchedNearby = [
   'Shipper_Account__c',
 ]
 
+/** Facilities from this rating on round the score of a match up. */
+export const WELL_RATED = 4.5
+
 /** Condition of the index of loads under way; a query that repeats it can use the index. */
 export const isNotFinished = `"Status__c" not in ('Completed', 'Cancelled')`
 
@@ -58,6 +61,26 @@ export const loadIndexes: readonly IndexDefinition[] = [
     on: ['portal_origin_band', '"Equipment_Type__c"', '"Origin__Longitude__s"'],
     include: searchedNearby,
     where: `"Status__c" = 'Posted'`,
+  },
+  {
+    // Best match over the whole country, for a carrier without lanes and trucks.
+    name: 'Load__c_well_rated',
+    on: ['"Facility_Rating__c"'],
+    include: [
+      'Equipment_Type__c',
+      'Commodity__c',
+      'Requirements__c',
+      'Pickup_To__c',
+      'Id',
+      'Load_Number__c',
+      'portal_rate_per_mile',
+      'portal_lane',
+      'Status__c',
+      'Visibility__c',
+      'Carrier_Account__c',
+      'Shipper_Account__c',
+    ],
+    where: `"Status__c" = 'Posted' and "Facility_Rating__c" >= ${WELL_RATED}`,
   },
   {
     // A search in a state, and its count.
