@@ -2,7 +2,7 @@
 // `node scripts/apiReports.mjs --write` accepts the change.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 const writes = process.argv.includes('--write')
@@ -13,8 +13,8 @@ const nameOf = (entry) => entry.replace(/^\.\/?/, '').replaceAll('/', '-') || 'i
 
 const quiet = { logLevel: ExtractorLogLevel.None }
 
-function report(entry, types) {
-  const config = ExtractorConfig.prepare({
+function configOf([entry, { types }]) {
+  return ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
       mainEntryPointFilePath: `${folder}${types}`,
@@ -40,7 +40,11 @@ function report(entry, types) {
     configObjectFullPath: undefined,
     packageJsonFullPath: `${folder}package.json`,
   })
+}
+
+function isChanged(config) {
   return Extractor.invoke(config, {
+    compilerState,
     localBuild: writes,
     messageCallback: (message) => {
       message.handled = true
@@ -48,10 +52,13 @@ function report(entry, types) {
   }).apiReportChanged
 }
 
-const changed = Object.entries(exports)
-  .filter(([, target]) => target.types)
-  .filter(([entry, { types }]) => report(entry, types))
-  .map(([entry]) => entry)
+const entries = Object.entries(exports).filter(([, target]) => target.types)
+const configs = entries.map(configOf)
+// One program for all entries: each has the same types of React and TypeScript.
+const compilerState = CompilerState.create(configs[0], {
+  additionalEntryPoints: configs.map((config) => config.mainEntryPointFilePath),
+})
+const changed = entries.filter((_, index) => isChanged(configs[index])).map(([entry]) => entry)
 
 if (changed.length > 0 && !writes) {
   process.stderr.write(
