@@ -34,6 +34,19 @@ test('keeps look and links, and drops what scripts, labels and assistive technol
   expect(html).not.toMatch(/<main|<label|<title|data-load|aria-label=|id="(?:main|sort)"|for=|name=/u)
 })
 
+test('keeps icons, and drops the outlines of a map', () => {
+  const { html } = picture(
+    renderToString(
+      <svg>
+        <path className="icon" d="M0 0L9 9" />
+        <path className="land" d={'M0 0L9 9'.repeat(200)} />
+      </svg>,
+    ),
+  )
+  expect(html).toContain('<path class="icon" d="M0 0L9 9">')
+  expect(html).toContain('<path class="land">')
+})
+
 test('a sign-in form is no form, and password managers find no field in it', () => {
   const { html } = picture(
     renderToString(

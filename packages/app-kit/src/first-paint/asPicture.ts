@@ -5,6 +5,9 @@ import { PICTURE_ID } from './firstPaintIds'
 const DROPPED =
   /\s(?:id|for|name|role|autofocus|autocomplete|tabindex|aria-(?!current=)[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/giu
 
+/** Outlines of a map: larger than the rest of a picture, and they come with the page. */
+const OUTLINES = /\sd="[^"]{1000,}"/gu
+
 /** Elements in place of the landmark, labels and forms, which are the page's own. */
 const PLAIN: Readonly<Record<string, string>> = { main: 'div', label: 'span', form: 'div' }
 
@@ -29,6 +32,7 @@ export function asPicture(
   const picture = html
     .replace(/<title>[^<]*<\/title>/gu, '')
     .replace(/<!--.*?-->/gu, '')
+    .replace(OUTLINES, '')
     .replace(/<(\/?)([a-z][\w]*)((?:\s[^<>]*)?)>/giu, (_tag, slash: string, name: string, rest: string) => {
       const isFocusable = slash === '' && FOCUSABLE.has(name)
       // Password managers fill in the page's field only.

@@ -4,7 +4,8 @@ const FONT = /\.woff2$/
 
 /**
  * Preloads the app's font in its HTML. A browser waits a moment with the first paint for a preloaded font that is
- * `optional`; without the preload the font can come after the layout and move the text.
+ * `optional`; without the preload the font can come after the layout and move the text. A page with a picture preloads it after that (the server's
+ * `http/firstPaint/insertPaint.ts`), so that the picture, which does not use it, does not wait.
  *
  * @throws {Error} when a build has no font, or several.
  */

@@ -9,6 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 const BROTLI_QUALITY = 5
+const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/u
 const ROOT = '<div id="root"></div>'
 
 /** Returns the page with picture, responses and state. `cacheControl`: of the response. */
@@ -31,9 +32,12 @@ function withPaint(page: string, { title, html, state, answers }: PaintWithAnswe
     dataElement(FIRST_ANSWERS_ID, JSON.stringify(answers)) +
     (state === undefined ? '' : dataElement(FIRST_STATE_ID, state))
   if (html === '') return page.replace(ROOT, () => ROOT + data)
+  // A browser waits with its first paint for a font that the head preloads, and the picture does not use it.
+  const font = FONT_PRELOAD.exec(page)?.[0] ?? ''
   return page
+    .replace(font, '')
     .replace(/<title>[^<]*<\/title>/u, (own) => (title === '' ? own : `<title>${title}</title>`))
-    .replace(ROOT, () => html + data)
+    .replace(ROOT, () => html + font + data)
 }
 
 /** JSON in which neither the end of the element nor a comment can occur. */

@@ -5,7 +5,7 @@ import { paintedDesk, paintedPortal, type PaintedApp } from './paintedApp'
 import { withFirstPaint } from './withFirstPaint'
 
 const PAGE =
-  '<!doctype html><head><title>Freight Portal</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body>'
+  '<!doctype html><head><title>Freight Portal</title><link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="preload" as="font" href="/assets/a.woff2"></head><body><div id="root"></div></body>'
 const LOADS = '/lwr/apex/v63.0/LoadSearch/findLoads'
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148'
 
@@ -110,6 +110,13 @@ test.each([
   expect(rendered.map((page) => page.path)).toEqual([path])
   await open(app === paintedDesk ? '/desk/' : '/carrier/s')
   expect(rendered).toHaveLength(path === '/desk' ? 1 : 2)
+})
+
+test('the first paint does not wait for the font, which the picture does not use', async () => {
+  const { html } = await aPortal().open('/carrier/s')
+  expect(html.split('<link rel="preload" as="font"')).toHaveLength(2)
+  expect(html.indexOf('picture 1')).toBeLessThan(html.indexOf('as="font"'))
+  expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('first-answers'))
 })
 
 test('[DSK-03] a mailed link to the sign-in, and pages behind it, come as they are', async () => {
