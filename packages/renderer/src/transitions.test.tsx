@@ -61,6 +61,17 @@ test('a deferred value is rendered after the value, and the last of several alon
   expect(seen).toEqual(['a/a', 'b/a', 'c/a', 'c/c'])
 })
 
+test('a part that is deferred at first comes after the next paint', async () => {
+  const seen: boolean[] = []
+  function Shown() {
+    seen.push(useDeferredValue(true, false))
+    return null
+  }
+  render(<Shown />, page())
+  expect(seen).toEqual([false])
+  await vi.waitFor(() => expect(seen).toEqual([false, true]))
+})
+
 test('a value that changes faster than the page is painted is followed', async () => {
   let later = 0
   let setCount: (count: number) => void = () => {}

@@ -25,10 +25,11 @@ export function useTransition(): [boolean, (change: () => void) => void] {
 
 /**
  * The value one paint later: what depends on it is rendered in a task of its own. Preact would give it at once. Of several
- * values before that paint, the last one comes; later ones do not put it off.
+ * values before that paint, the last one comes; later ones do not put it off. The first render has `initial` instead, unless it
+ * is undefined.
  */
-export function useDeferredValue<Value>(value: Value): Value {
-  const [shown, setShown] = useState(() => value)
+export function useDeferredValue<Value>(value: Value, initial?: Value): Value {
+  const [shown, setShown] = useState(() => (initial === undefined ? value : initial))
   const latestRef = useRef(value)
   const cancelRef = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {

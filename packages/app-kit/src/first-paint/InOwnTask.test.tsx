@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InOwnTask } from './InOwnTask'
+import { revealWhenReady } from './reveal'
 
 const page = (
   <InOwnTask>
@@ -24,8 +25,12 @@ afterEach(() => {
 
 const nextTask = () => act(() => void vi.advanceTimersToNextTimer())
 
-test('beside a picture each part is rendered in a task of its own, in the order of the page', () => {
-  document.body.innerHTML = '<div id="first-paint"></div>'
+/** Until `end`, or for a second. */
+const start = () => revealWhenReady(document.createElement('div'))
+const end = () => vi.advanceTimersByTime(1_000)
+
+test('while the first page is not complete each part is rendered in a task of its own, in the order of the page', () => {
+  start()
   const { container } = render(page)
   expect(container.innerHTML).toBe('<span hidden="" data-skeleton=""></span>')
   nextTask()
@@ -39,7 +44,7 @@ test('beside a picture each part is rendered in a task of its own, in the order 
 })
 
 test('a part that is gone before its turn does not hold up the next one', () => {
-  document.body.innerHTML = '<div id="first-paint"></div>'
+  start()
   const parts = (hasFirst: boolean) => (
     <>
       {hasFirst ? <InOwnTask>first</InOwnTask> : null}
@@ -53,8 +58,9 @@ test('a part that is gone before its turn does not hold up the next one', () => 
   expect(container.textContent).toBe('second')
 })
 
-test('without a picture, and on the server, everything is rendered at once', () => {
-  expect(render(page).container.textContent).toBe('Find Loads25 loadsFilters')
-  document.body.innerHTML = '<div id="first-paint"></div>'
+test('later, and on the server, everything is rendered at once', () => {
+  start()
   expect(renderToString(page)).toContain('Filters')
+  end()
+  expect(render(page).container.textContent).toBe('Find Loads25 loadsFilters')
 })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { firstPaint } from './reveal'
+import { isPageStarting } from './reveal'
 
 const waiting: (() => void)[] = []
 
@@ -25,9 +25,9 @@ function inOwnTask(run: () => void): () => void {
 const never = () => () => undefined
 
 /**
- * Renders its children in a later task than its parent while the server's picture is shown: a first render in one task
- * blocks a slow phone. The picture stays until they are there, as for a skeleton. Without a picture, and on the server, they are
- * rendered at once.
+ * Renders its children in a later task than its parent while the application's first page is not complete: in one task it
+ * would block a slow phone. The server's picture stays until they are there, as for a skeleton. Later, and on the server, they
+ * are rendered at once.
  *
  * @example
  * <PageBoundary>
@@ -42,7 +42,7 @@ export function InOwnTask({ children }: { children: ReactNode }) {
     () => false,
     () => true,
   )
-  const [isDue, setIsDue] = useState(() => firstPaint() === null)
+  const [isDue, setIsDue] = useState(() => !isPageStarting())
   useLayoutEffect(() => (isDue ? undefined : inOwnTask(() => setIsDue(true))), [isDue])
   return isServer || isDue ? children : <span hidden data-skeleton="" />
 }

@@ -9,16 +9,20 @@ export const firstPaint = () => document.getElementById(PICTURE_ID)
 /** Removes the server's picture, which shows the page. */
 export const revealPage = (): void => firstPaint()?.remove()
 
+let isStarting = false
+
+/** Whether the application's first page is not complete yet. */
+export const isPageStarting = (): boolean => isStarting
+
 /**
- * Replaces the server's picture when the page shows as much, before anything can be found twice: its title, no part that
- * waits, and what `also` selects, if the picture shows that. Looks in a microtask: Preact renders the waiting parts in one of
- * their own, after what does not wait.
+ * Follows the application's first page until it is complete: its title, no part that waits, and what `also` selects, if the
+ * server's picture shows that. Then the page replaces the picture, before anything can be found twice. Looks in a microtask:
+ * Preact renders the waiting parts in one of their own, after what does not wait.
  */
 export function revealWhenReady(root: HTMLElement, also?: string): void {
-  const picture = firstPaint()
-  if (!picture) return
-  const awaited =
-    also !== undefined && picture.querySelector<HTMLElement>(also)?.style.visibility === '' ? also : undefined
+  isStarting = true
+  const pictured = also === undefined ? null : firstPaint()?.querySelector<HTMLElement>(also)
+  const awaited = pictured?.style.visibility === '' ? also : undefined
   const look = () => {
     if (
       root.querySelector('h1') &&
@@ -30,6 +34,7 @@ export function revealWhenReady(root: HTMLElement, also?: string): void {
   const observer = new MutationObserver(() => queueMicrotask(look))
   const reveal = () => {
     observer.disconnect()
+    isStarting = false
     revealPage()
   }
   observer.observe(root, { childList: true, subtree: true })

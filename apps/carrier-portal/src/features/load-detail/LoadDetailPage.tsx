@@ -17,6 +17,7 @@ import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
 import { useNow } from '#/time/useNow'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
+import { AfterPaint } from '#/loading/AfterPaint'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { worksOnLoads } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
@@ -129,7 +130,11 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
         </div>
         <div className={styles.main}>
           {known && hasSide ? <Whereabouts {...known} /> : null}
-          {known ? <Main {...known} /> : null}
+          {known ? (
+            <AfterPaint>
+              <Main {...known} />
+            </AfterPaint>
+          ) : null}
           {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
           {hasSide ? <div className={styles.thread}>{thread}</div> : null}
