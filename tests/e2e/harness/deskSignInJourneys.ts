@@ -61,11 +61,11 @@ export function deskSignInJourneys(): void {
   let totp: TOTP | undefined
   let usedCode = ''
 
-  /** A code that was not used before. */
-  async function nextCode(page: Page): Promise<string> {
+  /** A code that was not used before: the server accepts that of the next step too, which saves half a minute. */
+  function nextCode(): string {
     if (!totp) throw new Error('No authenticator app was set up.')
-    while (totp.generate() === usedCode) await page.waitForTimeout(STEP_MS / 30)
-    usedCode = totp.generate()
+    const code = totp.generate()
+    usedCode = code === usedCode ? totp.generate({ timestamp: Date.now() + STEP_MS }) : code
     return usedCode
   }
 
@@ -89,7 +89,7 @@ export function deskSignInJourneys(): void {
     await expectAccessible(page)
     await expectNothingCutOff(page)
     await shot(page, 'authenticator')
-    await page.getByLabel('6-digit code').fill(await nextCode(page))
+    await page.getByLabel('6-digit code').fill(nextCode())
     await page.keyboard.press('Enter')
     recoveryCodes = await saveRecoveryCodes(page)
     await expectSignedIn(page)
@@ -116,7 +116,7 @@ export function deskSignInJourneys(): void {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'was used before' })).toBeVisible()
     await shot(page, 'code-refused')
-    await field.fill(await nextCode(page))
+    await field.fill(nextCode())
     await page.keyboard.press('Enter')
     await expectSignedIn(page)
   })
