@@ -14,6 +14,8 @@ export async function keptPlan({ database }: TestPlatform, words: string): Promi
       where statement like ${`%${words}%`} order by prepare_time desc limit 1`.execute(transaction)
     const [statement] = prepared
     if (!statement) throw new Error('No such statement was prepared.')
+    // The plan of a statement without parameters is kept since its first use.
+    await sql`discard plans`.execute(transaction)
     await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
       transaction,
     )

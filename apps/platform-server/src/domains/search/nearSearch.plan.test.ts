@@ -46,10 +46,10 @@ test('a search in a state reads and counts its loads only', async () => {
       (await dispatcher.read('LoadSearch/findLoads', { originState: 'TX', sort: 'pickup' })).status,
     ).toBe(200)
   const counted = await keptPlan(platform, 'select count(*)::int as count from ((select 1 as "one"')
-  expect(counted).toMatch(/Index Only Scan using "Load__c_origin_state"/u)
+  expect(counted).toMatch(/(?:using|on) "Load__c_origin_state"/u)
   expect(counted).toMatch(/Index Cond: \("Origin_State__c" = /u)
   const page = await keptPlan(platform, 'load."Pickup_From__c" as "sortKey"')
-  expect(page).toMatch(/Index Only Scan using "Load__c_origin_state"/u)
+  expect(page).toMatch(/(?:using|on) "Load__c_origin_state"/u)
 })
 
 test('the best matches of a carrier without lanes and trucks are read from well-rated loads', async () => {
@@ -57,7 +57,7 @@ test('the best matches of a carrier without lanes and trucks are read from well-
   for (let use = 0; use < 2; use += 1)
     expect((await fleet.read('LoadSearch/findLoads', { sort: 'bestMatch' })).status).toBe(200)
   const plan = await keptPlan(platform, '"Facility_Rating__c" >= 4.5')
-  expect(plan).toMatch(/Index Only Scan using "Load__c_well_rated"/u)
+  expect(plan).toMatch(/(?:using|on) "Load__c_well_rated"/u)
 })
 
 test('reads the columns of a page by row id, whatever the page size', async () => {
