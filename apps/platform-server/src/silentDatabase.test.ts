@@ -93,23 +93,27 @@ describe.runIf(canUsePostgres)('a PostgreSQL that falls silent', { timeout: 60_0
     expect(explainFailure(refused)).toMatch(/^The database of DATABASE_URL does not answer/u)
   })
 
-  test('does not abort a long statement while others get responses', async () => {
+  // The last tests wait for real timeouts of PostgreSQL, at the same time.
+  test.concurrent('does not abort a long statement while others get responses', async () => {
     await expect(sql`select pg_sleep(6)`.execute(platform.database.kysely)).resolves.toBeDefined()
   })
 
-  test('every connection has a unique name, and an idle transaction ends after a minute', async () => {
-    const settings = () =>
-      sql<{ pid: number; name: string; idle: string }>`select pg_backend_pid() as pid, pg_sleep(0.1),
+  test.concurrent(
+    'every connection has a unique name, and an idle transaction ends after a minute',
+    async () => {
+      const settings = () =>
+        sql<{ pid: number; name: string; idle: string }>`select pg_backend_pid() as pid, pg_sleep(0.1),
         current_setting('application_name') as name,
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(platform.database.kysely)
-    const answers = await Promise.all([settings(), settings(), settings()])
-    const sessions = answers.flatMap(({ rows }) => rows)
-    const connections = new Set(sessions.map(({ pid }) => pid))
-    expect(new Set(sessions.map(({ name }) => name)).size).toBe(connections.size)
-    for (const { name, idle } of sessions) expect([name.slice(0, 7), idle]).toEqual(['portal ', '1min'])
-  })
+      const answers = await Promise.all([settings(), settings(), settings()])
+      const sessions = answers.flatMap(({ rows }) => rows)
+      const connections = new Set(sessions.map(({ pid }) => pid))
+      expect(new Set(sessions.map(({ name }) => name)).size).toBe(connections.size)
+      for (const { name, idle } of sessions) expect([name.slice(0, 7), idle]).toEqual(['portal ', '1min'])
+    },
+  )
 
-  test('waits ten seconds for a locked row, then fails with Retry-After', async () => {
+  test.concurrent('waits ten seconds for a locked row, then fails with Retry-After', async () => {
     const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
     const holding = platform.database.asSystem(async (transaction) => {
