@@ -66,8 +66,9 @@ export async function signIn(connections: HttpConnections, number: number): Prom
   return { ...session, loadIds: loads.map(({ id }) => id) }
 }
 
-function requireOk({ status, body }: Answer, what: string): void {
-  if (status !== 200) throw new Error(`${what} was answered with ${status}: ${body().slice(0, 300)}`)
+function requireOk(answer: Answer, what: string): void {
+  if (answer.status === 200) return
+  throw new Error(`${what} was answered with ${answer.status}: ${answer.body().slice(0, 300)}`)
 }
 
 export const pick = <T>(values: readonly T[]): T => {

@@ -1,5 +1,5 @@
 import { BOARD_PARTS, type BoardPart } from '@portal/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, nextActionOf, urgencyOf, type BoardFacts } from './boardReasons'
@@ -99,17 +99,17 @@ async function findLoads(
 ) {
   const term = q?.trim() ?? ''
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
-  const { isPart, order } = reasonSql(detention, now)
+  const reasons = reasonSql(detention, now)
   const counted = sql.join(
-    BOARD_PARTS.map((part) => sql`count(*) filter (where ${isPart(part)})::int as ${sql.ref(part)}`),
+    BOARD_PARTS.map((part) => sql`count(*) filter (where ${reasons.isPart(part)})::int as ${sql.ref(part)}`),
   )
-  const found = sql`board where ${isPart(show)} and ${isMeant}`
+  const found = sql`board where ${reasons.isPart(show)} and ${isMeant}`
   const { rows } = await sql<Counts & { ids: string[]; found: number | null }>`
     with ${boardLoads(now, term ? { worded: loadsWithWords(term), mostLookedUp } : undefined)},
     counts as (select ${counted} from board)
     select counts.*, ${loadIds ? sql`(select count(*)::int from ${found})` : sql`null::int`} as found,
       array(select board.load_id from ${found}
-        order by ${order} limit ${limit} offset ${offset}) as ids
+        order by ${reasons.order} limit ${limit} offset ${offset}) as ids
     from counts`.execute(transaction)
   const [row] = rows
   if (!row) throw new Error('A query of counts has one row.')
