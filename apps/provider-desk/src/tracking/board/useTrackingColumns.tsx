@@ -77,7 +77,7 @@ export function useTrackingColumns(
           <span className={styles.quiet}>–</span>
         ),
       ),
-      column('eta', 134, ({ nextStop }) =>
+      column('eta', 146, ({ nextStop }) =>
         nextStop?.arrivedAt ? (
           <FormattedMessage
             id="tracking.arrived"
@@ -101,7 +101,7 @@ export function useTrackingColumns(
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 106, ({ carrier }) => carrier.name),
+      column('carrier', 98, ({ carrier }) => carrier.name),
       column('driver', 126, ({ driver }) =>
         driver ? (
           <>
@@ -119,7 +119,7 @@ export function useTrackingColumns(
         ),
       ),
       column('status', 88, ({ status }) => format.code('status', status)),
-      column('lane', 130, ({ origin, destination }) => (
+      column('lane', 126, ({ origin, destination }) => (
         <>
           <span className={styles.second}>{format.city(origin)}</span>
           <span className={styles.second}>→ {format.city(destination)}</span>
