@@ -12,10 +12,10 @@ const pageFiles: Readonly<Record<PageStart['part'], string>> = {
   signIn: 'src/app/pages/SignInRoute.tsx',
   shipper: 'src/app/pages/ShipperRoute.tsx',
 }
-const ROWS = 'src/features/find-loads/results'
+const FIND_LOADS = 'src/features/find-loads'
 const rowsByWindow = {
-  [`not all and ${DESKTOP}`]: `${ROWS}/LoadCards.tsx`,
-  [DESKTOP]: `${ROWS}/LoadTable.tsx`,
+  [`not all and ${DESKTOP}`]: [`${FIND_LOADS}/results/LoadCards.tsx`],
+  [DESKTOP]: [`${FIND_LOADS}/results/LoadTable.tsx`, `${FIND_LOADS}/filters/FilterForm.tsx`],
 }
 
 export const earlyPages: readonly EarlyPage[] = pageStarts.map(({ at, part, catalogues }) => ({

@@ -36,7 +36,7 @@ test('[U11] Find Loads fetches few files until its loads and filters show, each 
     if (pathname.startsWith('/assets/')) requested.push(pathname)
   })
   await page.addInitScript(noteFirstScreen)
-  await page.goto(`${portal.url}/carrier/s`)
+  const html = await page.goto(`${portal.url}/carrier/s`)
   await expect(page.getByText(/^[\d,]+ loads$/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: /^Origin/ }).first()).toBeVisible()
   const files = await page.evaluate(() => {
@@ -49,6 +49,9 @@ test('[U11] Find Loads fetches few files until its loads and filters show, each 
   expect(requested).toEqual([...new Set(requested)])
   expect(files.length).toBeGreaterThan(5)
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES)
+  // A file that only a script names is requested one round trip later.
+  const named = `${html?.headers()['link']} ${await html?.text()}`
+  expect(files.filter((file) => !named.includes(file))).toEqual([])
 })
 
 test("[U11] a dispatcher's Find Loads makes few calls until its loads and filters show, each of them once", async ({

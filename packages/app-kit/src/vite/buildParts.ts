@@ -30,6 +30,9 @@ export function buildParts(): Plugin {
         if (chunk.type !== 'chunk') continue
         const { fileName, imports, viteMetadata } = chunk
         result.files[fileName] = { css: [...(viteMetadata?.importedCss ?? [])], imports }
+        // An input whose code is in a file of another name has a file that only exports it, and which importers ask for.
+        if (chunk.facadeModuleId !== null && chunk.moduleIds.length === 0)
+          result.parts[relative(root, chunk.facadeModuleId)] = fileName
         for (const id of chunk.moduleIds) {
           const info = this.getModuleInfo(id)
           if (!info || !(info.isEntry || info.dynamicImporters.length > 0)) continue

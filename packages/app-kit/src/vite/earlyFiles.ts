@@ -9,7 +9,7 @@ export interface EarlyPage {
   at: string
   parts: readonly string[]
   /** Alternatives by media query, for the window; files that all have come with the page's. */
-  byWindow?: Readonly<Record<string, string>>
+  byWindow?: Readonly<Record<string, readonly string[]>>
   /** After all others. */
   lateParts?: readonly string[]
   /** Further ones for readers of a language, by its first two letters. */
@@ -65,7 +65,7 @@ function filesOf(
       names.map((name) => partFile(build, name)),
     )
 
-  const windows = Object.entries(byWindow).map(([media, part]) => [media, filesWith([part])] as const)
+  const windows = Object.entries(byWindow).map(([media, names]) => [media, filesWith(names)] as const)
   const [first = new Set<string>(), ...others] = windows.map(([, files]) => files)
   const ofAll = [...first].filter((file) => others.every((files) => files.has(file)))
   const page = [
