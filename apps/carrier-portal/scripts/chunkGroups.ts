@@ -24,6 +24,12 @@ const AREAS = /contract\/dist\/searchArea\.js$/
 /** Of the filters, and of other forms. */
 const FIELDS =
   /carrier-portal\/src\/.*(SuggestField(\.module)?|placeLabel|useDisclosure|savedAddress|relativeDays|usePlaces|places\/(?:loadPlaces|places))\.(tsx?|css)$|src\/places\/(?:usPlaces|zipAreas)/
+/** Small modules of My Loads, Today's Loads and the page of a load, which would be a file each. */
+const DAILY =
+  /app-kit\/src\/(?:csv\/(?:index|toCsv|useImportRun)|download\/)|carrier-portal\/src\/(?:address\/useAddressParams|app\/RequireSession|features\/(?:assignment\/assignmentOf|errors\/NoAccessPage|offline\/Offline\.module)|forms\/useTypedOut|loading\/RowsWaiting|loads\/(?:NumberedText|paymentStatuses|detentionClock)|position\/(?:driving|positionSharing|usePositionSharing)|methods\/(?:myOffers|chargeTerms|loadTracking))/
+/** What a driver's device stores and sends. */
+const QUEUE =
+  /carrier-portal\/src\/queue\/|device\/(?:withDeviceStore|offlineSnapshot|handOver)|node_modules\/idb\/|ui-api\/dist\/(?:representations\/content|adapters\/content\/createContentDocumentAndVersion)\./
 /** Texts that every page shows: those of the portal and of its frame. */
 const EVERY_PAGE_TEXTS = /src\/(?:i18n|features\/frame)\/messages\/([\w-]+)\.json$/
 const EVERY_PAGE_FILE = /assets\/(vendor|portal|index|rolldown-runtime)-/
@@ -117,6 +123,10 @@ export const chunkGroups = {
     },
     { name: 'common', test: LOWER_FOLDERS, minShareCount: 3 },
     {
+      name: 'records',
+      test: /app-kit\/src\/methods\/callFailure|carrier-portal\/src\/forms\/RecordList\.module/,
+    },
+    {
       name: (id: string) => {
         const locale = EVERY_PAGE_TEXTS.exec(id)?.[1]
         return locale === undefined ? null : `texts-${locale}`
@@ -125,7 +135,8 @@ export const chunkGroups = {
     { name: 'LoadMap', test: MAP },
     { name: (id: string, graph: ModuleGraph) => (isOfAreas(id, graph) ? 'areas' : null) },
     { name: 'passwords', test: /src\/(forms|methods)\/(PasswordField|useChosenPassword|passwords)\.tsx?$/ },
-    { name: 'entries', test: /src\/(queue\/use(Discard|SaveFile)|device\/handOver)\.ts$/ },
+    { name: 'daily', test: DAILY },
+    { name: 'queue', test: QUEUE },
   ],
 }
 
