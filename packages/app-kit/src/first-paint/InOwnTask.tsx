@@ -1,11 +1,17 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isPageStarting } from './reveal'
 
+/** A browser that can is asked not to paint the page, which the picture covers, between two tasks; input is handled. */
+const inTask: (run: () => void) => void =
+  typeof scheduler === 'undefined'
+    ? (run) => void setTimeout(run)
+    : (run) => void scheduler.postTask(run, { priority: 'user-blocking' })
+
 const waiting: (() => void)[] = []
 
 function runNext(): void {
   const run = waiting.shift()
-  if (waiting.length > 0) setTimeout(runNext)
+  if (waiting.length > 0) inTask(runNext)
   run?.()
 }
 
@@ -16,7 +22,7 @@ function inOwnTask(run: () => void): () => void {
   waiting.push(() => {
     if (!isCanceled) run()
   })
-  if (waiting.length === 1) setTimeout(runNext)
+  if (waiting.length === 1) inTask(runNext)
   return () => {
     isCanceled = true
   }
