@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 const BLOCK = 512
 const zeros = Buffer.alloc(1024 * 1024)
 
-/** Extracts a tar archive, many times faster than PGlite's virtual file system. */
+/**
+ * Extracts a tar archive in half the CPU time of `modern-tar`, many times faster than PGlite's virtual file system. It
+ * knows files and folders with names of up to 255 bytes, all that a database has.
+ */
 export function unpackTemplate(archive: Buffer, folder: string): void {
   const made = new Set<string>()
   const make = (path: string) => {
