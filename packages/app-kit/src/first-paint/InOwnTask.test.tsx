@@ -17,13 +17,29 @@ const page = (
   </InOwnTask>
 )
 
-beforeEach(() => void vi.useFakeTimers())
+/** The tasks posted, in order: jsdom has no `scheduler`. */
+const posted: (() => void)[] = []
+const postTask = (run: () => void, { signal }: { signal: AbortSignal }) =>
+  new Promise<void>((resolve, reject) => {
+    posted.push(() => {
+      if (signal.aborted) return reject(new DOMException('canceled', 'AbortError'))
+      run()
+      resolve()
+    })
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scheduler', { postTask })
+})
 afterEach(() => {
+  posted.length = 0
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
-const nextTask = () => act(() => void vi.advanceTimersToNextTimer())
+const nextTask = () => act(() => posted.shift()?.())
 
 /** Until `end`, or for a second. */
 const start = () => revealWhenReady(document.createElement('div'))
@@ -56,6 +72,17 @@ test('a part that is gone before its turn does not hold up the next one', () => 
   nextTask()
   nextTask()
   expect(container.textContent).toBe('second')
+})
+
+test('a browser without `scheduler` renders the parts in later tasks too', () => {
+  vi.stubGlobal('scheduler', undefined)
+  start()
+  const { container } = render(page)
+  expect(container.textContent).toBe('')
+  act(() => void vi.advanceTimersToNextTimer())
+  expect(container.textContent).toBe('Find Loads')
+  act(() => void vi.advanceTimersToNextTimer())
+  expect(container.textContent).toBe('Find Loads25 loadsFilters')
 })
 
 test('later, and on the server, everything is rendered at once', () => {

@@ -1,31 +1,20 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isPageStarting } from './reveal'
 
-/** A browser that can is asked not to paint the page, which the picture covers, between two tasks; input is handled. */
-const inTask: (run: () => void) => void =
-  typeof scheduler === 'undefined'
-    ? (run) => void setTimeout(run)
-    : (run) => void scheduler.postTask(run, { priority: 'user-blocking' })
-
-const waiting: (() => void)[] = []
-
-function runNext(): void {
-  const run = waiting.shift()
-  if (waiting.length > 0) inTask(runNext)
-  run?.()
-}
-
-/** Runs callbacks in the order given, each in a task of its own. The answer cancels it. */
+/**
+ * Runs `run` in a task of its own, after those asked for earlier; the answer cancels it. A browser that can is asked not to
+ * paint the page, which the picture covers, between two tasks; input is handled.
+ */
 function inOwnTask(run: () => void): () => void {
-  // A canceled callback keeps its turn, so that its successors are run.
-  let isCanceled = false
-  waiting.push(() => {
-    if (!isCanceled) run()
-  })
-  if (waiting.length === 1) inTask(runNext)
-  return () => {
-    isCanceled = true
+  if (typeof scheduler === 'undefined') {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
   }
+  const canceled = new AbortController()
+  const { signal } = canceled
+  // A canceled task rejects.
+  scheduler.postTask(run, { priority: 'user-blocking', signal }).catch(() => undefined)
+  return () => canceled.abort()
 }
 
 const never = () => () => undefined
