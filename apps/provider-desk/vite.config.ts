@@ -7,6 +7,7 @@ import { shakeRouter } from '@portal/app-kit/vite/shakeRouter'
 import { renderWithPreact } from '@portal/renderer/renderWithPreact'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chartForAnyLocale } from './scripts/chartForAnyLocale.ts'
 import { earlyPages } from './scripts/earlyPages.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     shakeRouter(),
     onlyReact19(),
+    chartForAnyLocale(),
     preloadFont(),
     buildParts(),
     earlyFiles(earlyPages),
