@@ -90,7 +90,8 @@ function refuseIfAlive(dataDir: string, lockFile: string, found: string): void {
     folder,
     holder.pid,
     `The data folder ${folder} is in use by another server (process ${holder.pid}). ` +
-      'Stop that one first, or give this one another folder with DATA_DIR.',
+      'Stop that one first (a server that is told to stop finishes its requests, which takes a few seconds), ' +
+      'or give this one another folder with DATA_DIR.',
   )
 }
 
