@@ -92,6 +92,18 @@ test('SIGTERM fails readiness first, and serves until the proxy has moved on', a
   expect(await ended).toBe(0)
 }, 60_000)
 
+test('a second signal skips the wait for the proxy', async () => {
+  const { child, ended, isReady, output } = await start({ SEED: 'empty', PORT: '4125', DRAIN_SECONDS: '60' })
+  expect(isReady).toBe(true)
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  await expect.poll(output).toContain('Ctrl-C again skips that')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(child.exitCode).toBeNull()
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+}, 60_000)
+
 test('a reachable server reports the origin of its links until PUBLIC_URL is set', async () => {
   const say = async (environment: Record<string, string>) => {
     const started = await start({ DATA_DIR: dataDir, PORT: '4126', ...environment })

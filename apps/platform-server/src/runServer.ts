@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readOrCreateSecret } from './environment/sessionSecret'
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { describeData, refuseDemoInProduction } from './cli/describeData'
@@ -22,10 +23,11 @@ import type { MailTransport } from './mail/mailer'
 import { OUTBOX_PATH } from './mail/outboxPage'
 import { httpTextTransport } from './sms/httpTextTransport'
 
+/** A terminal's Ctrl-C reaches this process twice if the process that started it passes it on. */
+const REPEATED_MS = 500
+
 /** Timeout for jobs and database after the last request. */
 const CLOSE_MS = 4_000
-
-const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const say = (message: string): void => {
   process.stdout.write(`${message}\n`)
@@ -149,13 +151,23 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
           (error) => logger.error({ error: String(error) }, 'the simulated provider failed'),
         )
       : undefined
-  let isStopping = false
+  let stoppedAt: number | undefined
+  const hurry = new AbortController()
   const stop = (): void => {
-    if (isStopping) return
-    isStopping = true
-    say('Stopping: finishing open requests …')
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > REPEATED_MS) hurry.abort()
+      return
+    }
+    stoppedAt = performance.now()
+    const { drainSeconds } = environment
+    say(
+      drainSeconds > 0
+        ? `Stopping: still serving for ${drainSeconds} s, until a proxy has moved on. Ctrl-C again skips that.`
+        : 'Stopping: finishing open requests …',
+    )
     platform.drain()
-    waitFor(environment.drainSeconds * 1000)
+    delay(drainSeconds * 1000, undefined, { signal: hurry.signal })
+      .catch(() => undefined)
       .then(() => {
         platform.endStreams()
         return listening.close()
