@@ -183,6 +183,29 @@ test('a virtual table without rows renders the empty state', async () => {
   await expect.element(page.getByText('No loads yet')).toBeVisible()
 })
 
+test.for([
+  ['a table', Table],
+  ['a virtual table', VirtualTable],
+] as const)(
+  'the empty state of %s is in view where its heads are wider than the window',
+  async ([, Either]) => {
+    await page.viewport(390, 844)
+    const columns = Array.from({ length: 12 }, (_, index) => ({
+      id: `${index}`,
+      header: `A long head ${index}`,
+      cell: () => '',
+    }))
+    mount(
+      <Either caption="Blocks" columns={columns} rows={[]} rowKey={() => ''} empty={<p>No blocks here</p>} />,
+    )
+    const text = page.getByText('No blocks here')
+    await expect.element(text).toBeVisible()
+    const { left, right } = text.element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  },
+)
+
 test('beside a menu, a wide table narrows its columns and scrolls horizontally', async () => {
   await page.viewport(1440, 900)
   const columns = [

@@ -96,7 +96,9 @@ export const Table = withRef(function Table<Row>({
           })}
           {rows.length === 0 && empty !== undefined ? (
             <tr>
-              <td colSpan={columns.length + (selectedKeys ? 1 : 0)}>{empty}</td>
+              <td colSpan={columns.length + (selectedKeys ? 1 : 0)}>
+                <div className={styles.empty}>{empty}</div>
+              </td>
             </tr>
           ) : null}
         </tbody>

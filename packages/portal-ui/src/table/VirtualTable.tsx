@@ -119,7 +119,9 @@ export const VirtualTable = withRef(function VirtualTable<Row>({
           <Gap height={totalHeight - lastEnd} columnCount={columnCount} />
           {rows.length === 0 && empty !== undefined ? (
             <tr>
-              <td colSpan={columnCount}>{empty}</td>
+              <td colSpan={columnCount}>
+                <div className={styles.empty}>{empty}</div>
+              </td>
             </tr>
           ) : null}
         </tbody>
