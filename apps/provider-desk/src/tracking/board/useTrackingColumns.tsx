@@ -97,12 +97,12 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        52,
+        62,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
       column('carrier', 98, ({ carrier }) => carrier.name),
-      column('driver', 126, ({ driver }) =>
+      column('driver', 116, ({ driver }) =>
         driver ? (
           <>
             {driver.name}
