@@ -112,7 +112,7 @@ function Facts({ user }: { user: IntegrationUser }) {
         <Tag tone={revokedAt === null ? 'success' : 'neutral'}>
           <FormattedMessage id={`integrations.users.state.${revokedAt === null ? 'active' : 'revoked'}`} />
         </Tag>
-        <Tag>{codeText('people.role', role)}</Tag>
+        <Tag>{codeText('shell.role', role)}</Tag>
         <Tag>{codeText('integrations.users.authentication', authentication)}</Tag>
       </div>
       <dl className={styles.facts}>

@@ -31,7 +31,7 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
   const hasKey = authentication === 'privateKey'
   const offered = offeredScopes.filter(({ roles }) => roles.includes(role)).map(({ scope }) => scope)
   const beyond = scopes.filter((scope) => !offered.includes(scope))
-  const roleText = codeText('people.role', role)
+  const roleText = codeText('shell.role', role)
   const scopeProblem =
     scopes.length === 0
       ? intl.formatMessage({ id: 'integrations.users.scopes.missing' })
@@ -80,7 +80,7 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
       <Select
         label={<FormattedMessage id="people.role" />}
         hint={<FormattedMessage id="integrations.users.role.hint" />}
-        options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
+        options={STAFF_ROLES.map((value) => ({ value, label: codeText('shell.role', value) }))}
         value={role}
         onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
       />

@@ -48,7 +48,7 @@ export function ChangeRoleDialog({ name, role, roles, change, onChanged, onClose
     >
       <Select
         label={<FormattedMessage id="people.role" />}
-        options={roles.map((value) => ({ value, label: codeText('people.role', value) }))}
+        options={roles.map((value) => ({ value, label: codeText('shell.role', value) }))}
         value={next}
         onValueChange={setNext}
         errorMessage={isChecked && isSame ? intl.formatMessage({ id: 'people.role.same' }) : undefined}

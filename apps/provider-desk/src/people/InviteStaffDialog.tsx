@@ -63,7 +63,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={<FormattedMessage id="people.role" />}
-        options={STAFF_ROLES.map((value) => ({ value, label: codeText('people.role', value) }))}
+        options={STAFF_ROLES.map((value) => ({ value, label: codeText('shell.role', value) }))}
         value={role}
         onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
       />

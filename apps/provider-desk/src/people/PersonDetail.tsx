@@ -92,7 +92,7 @@ export function PersonDetail(props: PersonDetailProps) {
             {
               id: 'role',
               label: <FormattedMessage id="people.role" />,
-              value: roleText ?? codeText('people.role', role),
+              value: roleText ?? codeText('shell.role', role),
             },
             ...(facts.accountId
               ? [

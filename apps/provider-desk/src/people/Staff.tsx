@@ -31,7 +31,7 @@ export function Staff() {
       items={staff.map((person) => ({
         id: person.userId,
         title: person.name,
-        detail: [person.role && codeText('people.role', person.role), person.email]
+        detail: [person.role && codeText('shell.role', person.role), person.email]
           .filter(Boolean)
           .join(' · '),
         tags: <PersonTags isActive={person.isActive} invitation={person.invitation} />,

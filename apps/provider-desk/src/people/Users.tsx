@@ -42,7 +42,7 @@ export function Users() {
       items={users.map((user) => ({
         id: keyOf(user),
         title: user.name,
-        detail: [user.accountName, codeText('people.role', user.role)].join(' · '),
+        detail: [user.accountName, codeText('shell.role', user.role)].join(' · '),
         tags: <PersonTags isActive={user.isActive} invitation={user.hasSignedUp ? null : 'Pending'} />,
       }))}
       more={<OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />}
