@@ -54,7 +54,16 @@ const STOP_NAMES: Readonly<Record<LoadStopColumn, readonly string[]>> = {
 }
 
 const LOAD_NAMES: Readonly<Record<LoadColumn, readonly string[]>> = {
-  shipper: ['shipper', 'shipper name', 'customer', 'account', 'cargador', 'embarcador', 'cliente'],
+  shipper: [
+    'shipper',
+    'shipper name',
+    'customer',
+    'account',
+    'expedidor',
+    'cargador',
+    'embarcador',
+    'cliente',
+  ],
   equipmentType: ['equipment', 'equipment type', 'trailer', 'trailer type', 'equipo', 'tipo equipo'],
   trailerLengthFt: [
     'trailer length',
@@ -73,7 +82,15 @@ const LOAD_NAMES: Readonly<Record<LoadColumn, readonly string[]>> = {
   requirements: ['requirements', 'requisitos'],
   linehaul: ['linehaul', 'line haul', 'buy', 'buy rate', 'carrier rate', 'rate', 'flete', 'tarifa'],
   fuelSurcharge: ['fuel', 'fsc', 'fuel surcharge', 'recargo combustible', 'combustible'],
-  sellRate: ['sell', 'sell rate', 'shipper rate', 'customer rate', 'tarifa cargador', 'tarifa venta'],
+  sellRate: [
+    'sell',
+    'sell rate',
+    'shipper rate',
+    'customer rate',
+    'tarifa expedidor',
+    'tarifa cargador',
+    'tarifa venta',
+  ],
   minBid: ['min bid', 'lowest bid', 'oferta minima'],
   maxBuy: ['max buy', 'maximum buy', 'compra maxima'],
   bookNow: ['book now', 'reservar ahora', 'reserva inmediata'],
