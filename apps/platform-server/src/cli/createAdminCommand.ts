@@ -9,11 +9,12 @@ import type { Command } from './Command'
 import { addressOf } from './listen'
 import { CommandError } from './openStore'
 
-const USAGE = 'Use: npm run platform -- create-admin EMAIL [FIRST LAST]'
+const ARGUMENTS = 'create-admin EMAIL [FIRST LAST]'
+const USAGE = `Use: npm run platform -- ${ARGUMENTS}`
 
 /** Creates the first Provider Admin, also in an empty database (DSK-05). There is no default password. */
 export const createAdmin: Command = {
-  usage: 'create-admin EMAIL',
+  usage: ARGUMENTS,
   takes: 3,
   begins: true,
   signsLinks: true,

@@ -37,6 +37,6 @@ export async function describeData({ requested, seed, database }: StartData): Pr
   const stopped = database.kind === 'embedded' ? 'stop this server (Ctrl-C) and run ' : ''
   const next = invited
     ? `Open the link that create-admin printed for ${invited.email}, or print a new one: ${stopped}npm run platform -- create-admin ${invited.email}`
-    : `Create the first: ${stopped}npm run platform -- create-admin EMAIL`
+    : `Create the first: ${stopped}npm run platform -- create-admin EMAIL FIRST LAST`
   return `${noDemo}\nThe provider desk has no administrator. ${next}`
 }

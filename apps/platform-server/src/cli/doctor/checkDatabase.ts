@@ -142,7 +142,10 @@ async function checkData(database: Database, isProduction: boolean): Promise<Fin
   const staff = await database.asSystem(readStaff)
   if (!staff.some(({ role, isActive }) => role === 'Provider Admin' && isActive))
     return [
-      warning('Data', 'The provider desk has no administrator. Run npm run platform -- create-admin EMAIL.'),
+      warning(
+        'Data',
+        'The provider desk has no administrator. Run npm run platform -- create-admin EMAIL FIRST LAST.',
+      ),
     ]
   return [ok('Data', 'no demo data; the desk has an administrator')]
 }
