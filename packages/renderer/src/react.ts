@@ -1,5 +1,6 @@
 import compat from 'preact/compat'
 import { focusAutomatically } from './autoFocus.ts'
+import { createContext } from './contexts.ts'
 import { giveEventsOwnMembers } from './ownEvents.ts'
 import { runEffectsPromptly } from './promptEffects.ts'
 import { startTransition, useDeferredValue, useOptimistic, useTransition } from './transitions.ts'
@@ -8,7 +9,6 @@ export {
   Children,
   cloneElement,
   Component,
-  createContext,
   createElement,
   createRef,
   forwardRef,
@@ -36,9 +36,10 @@ export {
   useSyncExternalStore,
   version,
 } from 'preact/compat'
+export { createContext } from './contexts.ts'
 export { startTransition, useDeferredValue, useOptimistic, useTransition } from './transitions.ts'
 
-export default { ...compat, startTransition, useDeferredValue, useOptimistic, useTransition }
+export default { ...compat, createContext, startTransition, useDeferredValue, useOptimistic, useTransition }
 
 giveEventsOwnMembers()
 runEffectsPromptly()
