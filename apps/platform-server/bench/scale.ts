@@ -154,8 +154,21 @@ try {
     measure('desk list of bookings', desk, () => list('Booking__c', 'All', '-Booking__c.CreatedDate')),
   )
   await attempt(measure('desk list of carriers', desk, () => method('DeskCarriers/list')))
-  await attempt(measure('cover board, a page of 200', desk, () => method('DeskLoads/board', { limit: 200 })))
-  await attempt(measure('cover board, as the desk', desk, () => method('DeskLoads/board')))
+  const cover = (params: object) =>
+    method('DeskLoads/board', { show: 'posted', group: 'day', limit: 100, ...params })
+  await attempt(measure('cover board', desk, () => cover({})))
+  await attempt(measure('cover board, by equipment', desk, () => cover({ equipment: ['R'] })))
+  await attempt(
+    measure('cover board, by words', desk, (round) =>
+      cover({ q: ['dallas', 'steel atlanta', 'L-0000123', 'acme'][round % 4] }),
+    ),
+  )
+  await attempt(
+    measure('cover board, by margin', desk, () =>
+      cover({ sort: 'margin', isDescending: true, group: 'none' }),
+    ),
+  )
+  await attempt(measure('cover board, next rows', desk, () => cover({ offset: 100, limit: 200 })))
   // Rows that the desk asks for first.
   const first = { show: 'action', limit: 100 }
   await attempt(measure('tracking board', desk, () => method('DeskTracking/board', first)))

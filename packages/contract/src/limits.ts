@@ -241,5 +241,5 @@ export const EDI = {
   keptDays: 400,
 } as const
 
-/** Loads of the cover board are counted up to here; one more than this is the count of any larger number. */
-export const COVER_COUNT_LIMIT = 10_000
+/** Cover board: ids of a request after a change, rows of a page, characters of a search. */
+export const COVER_BOARD = { mostIds: 200, mostRows: 5_000, maxSearchLength: 200 } as const

@@ -132,6 +132,7 @@ export type { Block, BlockDay } from './classes/block'
 export type { ChargeTermsAnswer } from './classes/ChargeTerms'
 export type { NachaFile, NachaOriginator } from './classes/DeskNacha'
 export type { CompanyAging, CompanyPayment, PaymentAccount, Remittance } from './classes/CompanyPayments'
+export type { CoverGroupCounts } from './classes/coverBoard'
 export type { CoverLoad } from './classes/coverLoad'
 export type {
   Application,

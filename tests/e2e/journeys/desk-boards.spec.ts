@@ -1,3 +1,4 @@
+import { deskClient } from '../harness/deskClient'
 import { expectGridToFit } from '../harness/expectGridToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
@@ -31,6 +32,46 @@ test('[LDD-03] [LDD-04] [LDD-05] sales finds a load at risk, and tenders it to t
   await expect(panel.getByRole('heading', { name: /^Waterfall tender/ })).toBeVisible()
   await expect(panel.getByText('Asked', { exact: true })).toHaveCount(1)
   await expect(panel.getByText('Waiting', { exact: true })).toHaveCount(1)
+})
+
+test('[LDD-03] a load beyond the first rows is found by its words, and the list goes on while it is scrolled', async ({
+  page,
+  haveSession,
+  portal,
+}) => {
+  const desk = await deskClient(page, portal.url, 'sales@provider.test')
+  const board = { show: 'posted', group: 'day', limit: 1, offset: 130 }
+  const { loads } = (await desk.read('DeskLoads/board', board)) as {
+    loads: { loadNumber: string; shipper: string; origin: { city: string } }[]
+  }
+  const load = loads[0]
+  if (!load) throw new Error('The demo has more than 130 posted loads.')
+  await haveSession(page, 'sales@provider.test')
+  await page.goto('/desk/cover')
+  const grid = page.getByRole('grid', { name: 'Loads to cover' })
+  const shown = page.getByText(/^100 of [\d,]+ loads shown$/)
+  await expect(shown).toBeVisible()
+  const link = page.getByRole('rowheader').getByRole('link', { name: load.loadNumber })
+  await expect(link).toHaveCount(0)
+  const words = `${load.shipper.split(' ')[0]} ${load.origin.city} ${load.loadNumber.slice(-4)}`
+  await page.getByRole('searchbox').fill(words)
+  await expect(link).toBeVisible()
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('link', { name: 'Posted 1' })).toBeVisible()
+  await expectAccessible(page)
+  // The address has the search.
+  await page.reload()
+  await expect(link).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(shown).toBeVisible()
+  const rows = async () => Number(await grid.getAttribute('aria-rowcount'))
+  const first = await rows()
+  await page.getByRole('rowheader').first().hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    expect(await rows()).toBeGreaterThan(first + 50)
+  }).toPass()
+  await expect(shown).toBeHidden()
 })
 
 test('[LDD-08] a held load says whom it notifies, leaves the posted loads and comes back when released', async ({

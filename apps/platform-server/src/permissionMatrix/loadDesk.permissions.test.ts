@@ -174,6 +174,13 @@ const trials: Readonly<Record<`[LDP-${string}] ${string}`, Trial>> = {
       shows: ({ days }) => days.length === 1 && days[0].loadId !== null,
     }
   },
+  '[LDP-23] reading the cover board': async (client) => {
+    const loadId = await addTestLoad(world.platform)
+    return {
+      send: () => client.read('DeskLoads/board', { recordIds: [loadId], show: 'posted' }),
+      shows: ({ loads }) => loads[0]?.id === loadId,
+    }
+  },
   '[LDP-15] reading the tracking board': async (client) => {
     const loadId = await dispatched()
     return {

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../codes/companyCodes'
 import { HOLD_REASONS, LOAD_STATUSES, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
-import { codeOf, instant, nextOffset, recordId, usd } from '../define/answers'
+import { codeOf, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import {
-  amountParam,
-  idempotencyKey,
-  instantParam,
-  noParams,
-  offset,
-  oneOf,
-  recordIdParam,
-} from '../define/params'
+import { amountParam, idempotencyKey, instantParam, noParams, oneOf, recordIdParam } from '../define/params'
 import { EVENT_DESK, LOAD_DESK, OFFER_READERS, TRAILER_OVERRIDERS } from '../deskRoles'
-import { AMOUNT, COVER_COUNT_LIMIT, LOAD_IMPORT } from '../limits'
+import { AMOUNT, LOAD_IMPORT } from '../limits'
 import { eligibilityReason, loadProblem } from '../refusals/refusalDetails'
-import { coverLoad } from './coverLoad'
+import { coverBoardAnswer, coverBoardParams } from './coverBoard'
 import { typedDetails } from './loadDetails'
 import { rankedUnit } from './rankedCrew'
 
@@ -108,27 +100,10 @@ const changesLoad = {
 export const DeskLoads = defineClass('DeskLoads', {
   board: {
     verb: 'GET',
-    summary: 'Posted and held loads with what covering them takes; the first pickup first.',
-    params: z.object({
-      /**
-       * Limits the response to these loads, or the loads of these offers, to refresh a board after a change.
-       */
-      recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
-      offset,
-      limit: z.int().min(1).max(5_000, 'must be at most 5,000').default(5_000),
-    }),
-    answer: z.strictObject({
-      loads: z.array(coverLoad),
-      loadIds: z
-        .array(recordId)
-        .nullable()
-        .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
-      total: z
-        .int()
-        .max(COVER_COUNT_LIMIT + 1)
-        .meta({ description: 'Counted up to 10,000; 10,001 is any larger number.' }),
-      nextOffset,
-    }),
+    summary:
+      'Posted and held loads with what covering them takes: a part of the board, filtered, sorted and grouped.',
+    params: coverBoardParams,
+    answer: coverBoardAnswer,
     callers: OFFER_READERS,
   },
   post: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOAD_STATUSES } from '../codes/loadCodes'
-import { codeOf, instant, place, recordId } from '../define/answers'
+import { codeOf, day, instant, place, recordId } from '../define/answers'
 
 const usd = z.number().nullable()
 
@@ -23,6 +23,7 @@ export const coverLoad = z
     pickupFrom: instant.nullable(),
     pickupTo: instant.nullable(),
     pickupTimeZone: z.string().nullable(),
+    pickupDay: day.nullable().meta({ description: 'The day of the pickup on the calendar of its place.' }),
     deliveryFrom: instant.nullable(),
     deliveryTo: instant.nullable(),
     deliveryTimeZone: z.string().nullable(),

@@ -35,7 +35,12 @@ const previewImport: ParamsOf<typeof DeskLoads.importLoads> = {
   isPreview: true,
   rows: [{ equipmentType: 'V', weightLbs: '40000', linehaul: '1800' }],
 }
-const coverBoard: ParamsOf<typeof DeskLoads.board> = { limit: 100 }
+const coverBoard: ParamsOf<typeof DeskLoads.board> = {
+  show: 'atRisk',
+  equipment: ['V', 'R'],
+  q: 'dallas',
+  limit: 100,
+}
 const findLoads: ParamsOf<typeof LoadSearch.findLoads> = {
   originCity: 'Dallas',
   originState: 'TX',

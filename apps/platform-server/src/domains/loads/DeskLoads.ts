@@ -11,7 +11,7 @@ import { loadAnswer } from './loadAnswer'
 import { importRows, requireFileSize } from './importRows'
 import { withNotices } from './previewNotices'
 import { rankCarriers } from './rankCarriers'
-import { readCoverBoard } from './readCoverBoard'
+import { readCoverBoard } from './board/readCoverBoard'
 import { assignToDesk } from './assignToDesk'
 
 const bypassesRowSecurity =

@@ -2,7 +2,7 @@ import { QUEUE_ROLES, reviewsDocuments, WAITING_QUEUES, type WaitingQueue } from
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { isAtRisk, openBid } from '../loads/coverRisk'
+import { isAtRisk, openBid } from '../loads/board/coverRisk'
 import { MOVABLE } from '../tracking/changeAppointment'
 import { countLoadsToAct } from '../tracking/readBoard'
 

@@ -1,3 +1,4 @@
+import { TIME_ZONES } from '@portal/contract'
 import type { IndexDefinition } from '../defineObject'
 
 /**
@@ -38,6 +39,40 @@ export const WELL_RATED = 4.5
 /** Condition of the index of loads under way; a query that repeats it can use the index. */
 export const isNotFinished = `"Status__c" not in ('Completed', 'Cancelled')`
 
+const zones = Object.keys(TIME_ZONES)
+  .map((zone) => `'${zone}'`)
+  .join(', ')
+
+/**
+ * SQL of the day of pickup on the calendar of its place. Another zone than those of stops, which would be an error in
+ * an index, counts as Central time.
+ *
+ * @param alias of the load, with its dot.
+ */
+export const pickupDay = (alias = ''): string =>
+  `((${alias}"Pickup_From__c" at time zone case when ${alias}"Pickup_Time_Zone__c" in (${zones})
+    then ${alias}"Pickup_Time_Zone__c" else 'America/Chicago' end)::date)`
+
+/** Columns that filters, groups and orders of the cover board read for every open load. */
+export const openLoadColumns = [
+  'Status__c',
+  'Pickup_To__c',
+  'Pickup_Time_Zone__c',
+  'Equipment_Type__c',
+  'Shipper_Account__c',
+  'Load_Number__c',
+  'Origin_City__c',
+  'Origin_State__c',
+  'Destination_City__c',
+  'Destination_State__c',
+  'Posted_At__c',
+  'Total_Rate__c',
+  'Shipper_Rate__c',
+  'Max_Bid__c',
+  'Loaded_Miles__c',
+  'portal_lane',
+]
+
 export const loadIndexes: readonly IndexDefinition[] = [
   {
     name: 'Load__c_search',
@@ -46,9 +81,10 @@ export const loadIndexes: readonly IndexDefinition[] = [
   { name: 'Load__c_newest', on: ['"Status__c"', '"Posted_At__c" nulls first', '"Id"'] },
   { name: 'Load__c_pickup', on: ['"Status__c"', '"Pickup_From__c" nulls first', '"Id"'] },
   {
-    // Cover board: page and count (LDD-03).
-    name: 'Load__c_open',
-    on: ['"Pickup_From__c"', '"Id"'],
+    // Cover board: pages by day, counts, groups and orders (LDD-03).
+    name: 'Load__c_open_day',
+    on: [pickupDay(), '"Pickup_From__c"', '"Id"'],
+    include: openLoadColumns,
     where: `"Status__c" in ('Posted', 'On Hold')`,
   },
   { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },

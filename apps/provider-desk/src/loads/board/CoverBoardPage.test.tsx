@@ -51,15 +51,43 @@ test('[LDD-03] loads stand below their pickup day, with risk in words, offers an
   expect(screen.getByText('1 at risk')).toBeTruthy()
 })
 
-test.each([
-  [undefined, undefined],
-  [2, undefined],
-  [7_000, 'First 2 of 7,000 loads by pickup'],
-  [10_001, 'First 2 of 10,000+ loads by pickup'],
-])('[LDD-03] a board of %s loads names those that it does not have: %s', async (total, text) => {
-  await renderBoard({ loads: [urgent, calm], ...(total ? { total } : {}) })
-  await rowOf('L-0000001')
-  expect(screen.queryByText(/by pickup$/u)?.textContent).toBe(text)
+test('[LDD-03] the board fetches its first loads, more at their end, and says how many there are', async () => {
+  // Two rows are near their end at once.
+  const { reads } = await renderBoard({ loads: [urgent, calm], total: 7_000 })
+  const filter = { show: 'posted', group: 'day', sort: 'pickup', isDescending: false }
+  await waitFor(() =>
+    expect(reads('DeskLoads/board').slice(0, 2)).toEqual([
+      { ...filter, limit: 100 },
+      { ...filter, limit: 300 },
+    ]),
+  )
+  expect(await screen.findByText('2 of 7,000 loads shown')).toBeTruthy()
+})
+
+test('[LDD-03] filters and order of the address are sent to the server', async () => {
+  const { reads } = await renderBoard(
+    { loads: [urgent, calm] },
+    { at: '/cover?q=dallas&equipment=V&show=offers&group=shipper&sort=margin&dir=desc' },
+  )
+  await waitFor(() => expect(reads('DeskLoads/board')).toHaveLength(1))
+  expect(reads('DeskLoads/board')).toEqual([
+    {
+      show: 'offers',
+      group: 'shipper',
+      sort: 'margin',
+      isDescending: true,
+      q: 'dallas',
+      equipment: ['V'],
+      limit: 100,
+    },
+  ])
+})
+
+test('[LDD-03] an open load that the filters leave out stays beside the board', async () => {
+  await renderBoard({ loads: [urgent, calm] }, { at: `/cover?q=0000002&load=${urgent.id}` })
+  expect(await screen.findByRole('complementary', { name: 'L-0000001' })).toBeTruthy()
+  await rowOf('L-0000002')
+  expect(screen.queryByRole('link', { name: 'L-0000001' })).toBeNull()
 })
 
 test('[LDD-03] parts, search and grouping narrow the board and stand in the address', async () => {
@@ -92,7 +120,10 @@ test('[LDD-03] a change by others reads its load again, and a load that left the
   )
   expect(await screen.findByText('1, best $1,990')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'L-0000002' })).toBeNull()
-  expect(reads('DeskLoads/board')).toEqual([{}, { recordIds: [urgent.id, calm.id] }])
+  expect(reads('DeskLoads/board')).toMatchObject([
+    { limit: 100 },
+    { recordIds: [urgent.id, calm.id], show: 'posted' },
+  ])
 })
 
 test('[LDD-03] the Auditor reads the board and gets no buttons that change a load', async () => {

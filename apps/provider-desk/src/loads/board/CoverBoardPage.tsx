@@ -1,4 +1,4 @@
-import { LOAD_DESK } from '@portal/contract'
+import { COVER_SORTS, LOAD_DESK } from '@portal/contract'
 import { Button, DataGrid, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { Suspense, useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,16 +9,17 @@ import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
+import { useSettledValue } from '#/workspace/list/useSettledValue'
 import styles from './CoverBoard.module.css'
-import { filterLoads, groupLoads, isShown, SHOWS, SORTS, type BoardRow, type Show } from './coverRows'
+import { groupLoads, type BoardRow } from './coverRows'
 import { CoverTools } from './CoverTools'
-import { useCoverBoard } from './useCoverBoard'
+import { useCoverBoard, useOpenLoad } from './useCoverBoard'
 import { useCoverColumns } from './useCoverColumns'
 import { useCoverFilters } from './useCoverFilters'
 
 const CoverPanel = lazyPart(() => import('../cover/CoverPanel').then((part) => part.CoverPanel))
 
-const rowKey = (row: BoardRow): string => (row.kind === 'load' ? row.load.id : `group ${row.key}`)
+const rowKey = (row: BoardRow): string => (row.kind === 'load' ? row.load.id : `group ${row.key ?? ''}`)
 
 /** Renders posted loads to cover, by pickup day, with their deciding facts (LDD-03). */
 export function CoverBoardPage() {
@@ -27,34 +28,36 @@ export function CoverBoardPage() {
   const format = useFreightFormat()
   const { role } = useSession()
   const now = useNow()
-  const { loads, total, error, refresh, readAgain } = useCoverBoard(now)
   const { filters, change, searchOf, openId, hrefOf, close } = useCoverFilters()
-  const columns = useCoverColumns(now, openId, hrefOf, filters.group)
-  const rows = useMemo(() => {
-    const found = filterLoads(loads ?? [], filters)
-    return groupLoads(found, filters.group, ({ pickupFrom, pickupTimeZone }) =>
-      pickupFrom ? format.weekday(pickupFrom, pickupTimeZone) : '',
-    )
-  }, [loads, filters, format])
-  const counts = useMemo(() => {
-    const numbers: Record<Show, number> = { posted: 0, atRisk: 0, offers: 0, tendered: 0, held: 0 }
-    for (const load of loads ?? []) for (const show of SHOWS) if (isShown(load, show)) numbers[show] += 1
-    return numbers
-  }, [loads])
-  const { group } = filters
+  const board = useCoverBoard({ ...filters, search: useSettledValue(filters.search.trim()) })
+  const { loads, counts, groups, refresh, readAgain } = board
+  // Of the rows: those of another filter stay until the chosen one's arrive.
+  const { group } = board.of
+  const open = useOpenLoad(openId, loads)
+  const columns = useCoverColumns(now, openId, hrefOf, group)
+  const rows = useMemo(() => groupLoads(loads ?? [], group, groups), [loads, group, groups])
   const rowHeading = useCallback(
     (row: BoardRow) => {
       if (row.kind === 'load') return undefined
-      const name = group === 'equipment' ? format.code('equipment', row.key) : row.key
+      const { key, first } = row
+      const name =
+        key !== null && group === 'equipment'
+          ? format.code('equipment', key)
+          : group === 'day' && first.pickupFrom
+            ? format.weekday(first.pickupFrom, first.pickupTimeZone)
+            : key
+      const { counts: ofGroup } = row
       return (
         <span className={styles.groupHeading}>
-          {name || <FormattedMessage id="freight.unknown" />}
-          <span className={styles.quiet}>
-            <FormattedMessage id="loads.groupCount" values={{ count: row.count }} />
-          </span>
-          {row.atRisk > 0 ? (
+          {name ?? <FormattedMessage id="freight.unknown" />}
+          {ofGroup ? (
+            <span className={styles.quiet}>
+              <FormattedMessage id="loads.groupCount" values={{ count: ofGroup.count }} />
+            </span>
+          ) : null}
+          {ofGroup && ofGroup.atRisk > 0 ? (
             <span className={styles.atRisk}>
-              <FormattedMessage id="loads.groupAtRisk" values={{ count: row.atRisk }} />
+              <FormattedMessage id="loads.groupAtRisk" values={{ count: ofGroup.atRisk }} />
             </span>
           ) : null}
         </span>
@@ -62,18 +65,12 @@ export function CoverBoardPage() {
     },
     [group, format],
   )
-  if (error && !loads) return <PageFailed error={error} onRetry={refresh} />
-  const open = loads?.find(({ id }) => id === openId)
+  if (board.error) return <PageFailed error={board.error} onRetry={refresh} />
   return (
     <div className={styles.page} data-open={openId ? '' : undefined}>
       <div className={styles.board}>
         <PageHeader
           title={<FormattedMessage id="loads.title" />}
-          subtitle={
-            loads && total !== undefined ? (
-              <FormattedMessage id="loads.part" values={{ shown: loads.length, count: total }} />
-            ) : undefined
-          }
           actions={
             <>
               <Button variant="quiet" onPress={() => void refresh()}>
@@ -95,7 +92,13 @@ export function CoverBoardPage() {
             </>
           }
         />
-        <CoverTools filters={filters} onChange={change} searchOf={searchOf} counts={counts} />
+        <CoverTools
+          filters={filters}
+          onChange={change}
+          searchOf={searchOf}
+          counts={counts}
+          shown={board.isPending ? undefined : loads?.length}
+        />
         {loads ? (
           <DataGrid
             caption={intl.formatMessage({ id: 'loads.caption' })}
@@ -103,9 +106,11 @@ export function CoverBoardPage() {
             rows={rows}
             rowKey={rowKey}
             rowHeading={rowHeading}
+            aria-busy={board.isPending}
+            onEndReached={board.loadMore}
             sort={{ columnId: filters.sort, direction: filters.isDescending ? 'descending' : 'ascending' }}
             onSortChange={({ columnId, direction }) => {
-              const sort = SORTS.find((one) => one === columnId)
+              const sort = COVER_SORTS.find((one) => one === columnId)
               if (sort) change({ sort, isDescending: direction === 'descending' })
             }}
             maxHeight="calc(100dvh - 13.5rem)"
@@ -128,15 +133,15 @@ export function CoverBoardPage() {
           <Skeleton height="60vh" />
         )}
       </div>
-      {openId && loads ? (
+      {openId && !open.isPending ? (
         <Suspense fallback={<Skeleton height="60vh" />}>
           <CoverPanel
             key={openId}
             loadId={openId}
-            load={open}
+            load={open.load}
             now={now}
             onClose={close}
-            onChanged={() => readAgain([openId])}
+            onChanged={() => Promise.all([readAgain([openId]), open.refresh()])}
           />
         </Suspense>
       ) : null}

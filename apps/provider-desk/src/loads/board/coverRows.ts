@@ -1,69 +1,38 @@
-import type { CoverLoad } from '@portal/contract/methods'
+import { COVER_PARTS, type CoverGroup, type CoverSort, type EquipmentCode } from '@portal/contract'
+import type { CoverGroupCounts, CoverLoad } from '@portal/contract/methods'
 
 export type Risk = NonNullable<CoverLoad['risk']>
 
-/** Grouping of the board; `none` is one list. */
-export const GROUPS = ['day', 'origin', 'equipment', 'shipper', 'none'] as const
-export type Group = (typeof GROUPS)[number]
+/** Parts of the board that have a tab. */
+export const SHOWS = COVER_PARTS.filter((part) => part !== 'all')
+export type Show = (typeof SHOWS)[number]
 
-export const SORTS = [
-  'pickup',
-  'load',
-  'lane',
-  'age',
-  'offers',
-  'views',
-  'median',
-  'posted',
-  'target',
-  'maxBuy',
-  'sell',
-  'margin',
-] as const
-export type Sort = (typeof SORTS)[number]
-
-export interface CoverFilters {
-  /** Words in number, place, shipper, commodity or person. */
-  search: string
-  equipment: string | undefined
-  show: Show
-  group: Group
-  sort: Sort
+export interface CoverOrder {
+  group: CoverGroup
+  sort: CoverSort
   isDescending: boolean
 }
 
-/** Which loads the board shows. */
-export const SHOWS = ['posted', 'atRisk', 'offers', 'tendered', 'held'] as const
-export type Show = (typeof SHOWS)[number]
-
-const SHOWN: Readonly<Record<Show, (load: CoverLoad) => boolean>> = {
-  posted: ({ status }) => status === 'Posted',
-  atRisk: ({ risk }) => risk === 'AT_RISK' || risk === 'OVERDUE',
-  offers: ({ status, offers, isReserved }) => status === 'Posted' && (offers > 0 || isReserved),
-  tendered: ({ status, tender }) => status === 'Posted' && Boolean(tender),
-  held: ({ status }) => status === 'On Hold',
+export interface CoverFilters extends CoverOrder {
+  /** Words in number, place, shipper, commodity or person. */
+  search: string
+  equipment: EquipmentCode | undefined
+  show: Show
 }
-
-/** Whether a part of the board includes a load. */
-export const isShown = (load: CoverLoad, show: Show): boolean => SHOWN[show](load)
-
-const textOf = (load: CoverLoad): string =>
-  [
-    load.loadNumber,
-    load.origin.city,
-    load.origin.state,
-    load.destination.city,
-    load.destination.state,
-    load.shipper,
-    load.commodity,
-    load.handledBy,
-  ]
-    .join(' ')
-    .toLowerCase()
 
 const time = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null)
 
-const SORT_VALUES: Readonly<Record<Sort, (load: CoverLoad) => number | string | null | undefined>> = {
+type Value = number | string | null | undefined
+
+const GROUP_KEYS: Readonly<Record<CoverGroup, (load: CoverLoad) => string | null>> = {
+  day: ({ pickupDay }) => pickupDay ?? null,
+  origin: ({ origin }) => origin.state,
+  equipment: ({ equipmentType }) => equipmentType,
+  shipper: ({ shipper }) => shipper,
+  none: () => null,
+}
+
+const SORT_VALUES: Readonly<Record<CoverSort, (load: CoverLoad) => Value>> = {
   pickup: ({ pickupFrom }) => time(pickupFrom),
   load: ({ loadNumber }) => loadNumber,
   lane: ({ origin, destination }) =>
@@ -80,71 +49,62 @@ const SORT_VALUES: Readonly<Record<Sort, (load: CoverLoad) => number | string | 
   margin: ({ margin }) => margin,
 }
 
-/** The loads that pass the filters, in order; unknown values last, equal ones by pickup and number. */
-export function filterLoads(loads: readonly CoverLoad[], filters: CoverFilters): CoverLoad[] {
-  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = loads.filter((load) => {
-    if (!isShown(load, filters.show)) return false
-    if (filters.equipment && load.equipmentType !== filters.equipment) return false
-    if (words.length === 0) return true
-    const text = textOf(load)
-    return words.every((word) => text.includes(word))
-  })
-  const valueOf = SORT_VALUES[filters.sort]
-  const direction = filters.isDescending ? -1 : 1
-  return found.toSorted((a, b) => {
-    const [one, other] = [valueOf(a) ?? null, valueOf(b) ?? null]
-    if (one !== other) {
-      if (one === null) return 1
-      if (other === null) return -1
-      return one < other ? -direction : direction
-    }
-    const pickups = (time(a.pickupFrom) ?? Infinity) - (time(b.pickupFrom) ?? Infinity)
-    return pickups || (a.loadNumber < b.loadNumber ? -1 : 1)
-  })
+/** Compares two values, unknown ones last in either direction. */
+function compare(one: Value, other: Value, isDescending = false): number {
+  if ((one ?? null) === (other ?? null)) return 0
+  if (one === null || one === undefined) return 1
+  if (other === null || other === undefined) return -1
+  return one < other === isDescending ? 1 : -1
+}
+
+/** Compares loads as the server does: by group, by the sort within it, then by pickup and id. */
+const byOrder =
+  ({ group, sort, isDescending }: CoverOrder) =>
+  (a: CoverLoad, b: CoverLoad): number => {
+    const [keyOf, valueOf] = [GROUP_KEYS[group], SORT_VALUES[sort]]
+    return (
+      compare(keyOf(a), keyOf(b), group === 'day' && sort === 'pickup' && isDescending) ||
+      compare(valueOf(a), valueOf(b), isDescending) ||
+      compare(time(a.pickupFrom), time(b.pickupFrom)) ||
+      compare(a.id, b.id)
+    )
+  }
+
+/**
+ * Loads in order, after a change has moved or added some.
+ *
+ * @param end the last load that was fetched when more follow: those that a change moved behind it are left out.
+ */
+export function inOrder(loads: readonly CoverLoad[], order: CoverOrder, end?: CoverLoad): CoverLoad[] {
+  const compareLoads = byOrder(order)
+  const sorted = loads.toSorted(compareLoads)
+  return end ? sorted.filter((load) => compareLoads(load, end) <= 0) : sorted
 }
 
 /** A row of the board: a load, or the heading of the group that follows. */
 export type BoardRow =
-  { kind: 'load'; load: CoverLoad } | { kind: 'heading'; key: string; count: number; atRisk: number }
+  | { kind: 'load'; load: CoverLoad }
+  | { kind: 'heading'; key: string | null; first: CoverLoad; counts: CoverGroupCounts | undefined }
 
-/** The key of a load's group: a day in the zone of the pickup, a state, a code or a shipper. */
-function groupKeyOf(load: CoverLoad, group: Group, dayOf: (load: CoverLoad) => string): string {
-  switch (group) {
-    case 'day':
-      return dayOf(load)
-    case 'origin':
-      return load.origin.state ?? ''
-    case 'equipment':
-      return load.equipmentType
-    case 'shipper':
-      return load.shipper
-    case 'none':
-      return ''
-  }
-}
-
-/** Loads below the headings of their groups. Groups follow their first load, loads stay in order. */
+/**
+ * Loads below the headings of their groups.
+ *
+ * @param groups counts of the groups, of which the board has the first loads only.
+ */
 export function groupLoads(
   loads: readonly CoverLoad[],
-  group: Group,
-  dayOf: (load: CoverLoad) => string,
+  group: CoverGroup,
+  groups: readonly CoverGroupCounts[] = [],
 ): BoardRow[] {
   if (group === 'none') return loads.map((load) => ({ kind: 'load', load }))
-  const groups = new Map<string, CoverLoad[]>()
-  for (const load of loads) {
-    const key = groupKeyOf(load, group, dayOf)
-    const members = groups.get(key)
-    if (members) members.push(load)
-    else groups.set(key, [load])
-  }
-  return [...groups].flatMap(([key, members]): BoardRow[] => [
-    {
-      kind: 'heading',
-      key,
-      count: members.length,
-      atRisk: members.filter((load) => isShown(load, 'atRisk')).length,
-    },
-    ...members.map((load): BoardRow => ({ kind: 'load', load })),
-  ])
+  const keyOf = GROUP_KEYS[group]
+  const countsOf = new Map(groups.map((counts) => [counts.key, counts]))
+  return loads.flatMap((load, index): BoardRow[] => {
+    const before = loads[index - 1]
+    const key = keyOf(load)
+    const row: BoardRow = { kind: 'load', load }
+    return before && keyOf(before) === key
+      ? [row]
+      : [{ kind: 'heading', key, first: load, counts: countsOf.get(key) }, row]
+  })
 }

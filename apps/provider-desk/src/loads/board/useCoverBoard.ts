@@ -1,39 +1,90 @@
+import { COVER_BOARD } from '@portal/contract'
+import type { CoverLoad } from '@portal/contract/methods'
 import { useUiApi, useWire } from '@portal/ui-api/react'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { useLiveRows } from '#/live-updates/useLiveRows'
 import { coverBoard } from '../loadMethods'
+import { inOrder, type CoverFilters } from './coverRows'
 
 const OBJECTS = ['Load__c', 'Load_Offer__c']
+/** Pickups that come near change risks, parts and counts without a change of a record. */
+const REFRESH_MS = 60_000
+/** Enough for a tall screen before the grid asks for more. */
+const FIRST_ROWS = 100
+const { mostRows } = COVER_BOARD
+/** Each longer list has the rows before it, which no change can shift, and as many more. */
+const longer = (limit: number): number => Math.min(limit * 2 + FIRST_ROWS, mostRows)
 
-/** Fetches the loads of the board; a change refetches its loads only, not the whole board (LDD-03). */
-export function useCoverBoard(now: number) {
+/**
+ * Fetches the first loads of the board that pass the filters, in their order; `loadMore` fetches a longer list. A change
+ * refetches its loads only (LDD-03).
+ */
+export function useCoverBoard({ search, equipment, show, group, sort, isDescending }: CoverFilters) {
   const client = useUiApi()
-  const board = useWire(coverBoard, {})
-  const { refresh } = board
-  const readRows = useCallback(
-    async (recordIds: string[]) =>
-      (await client.load(coverBoard, { recordIds }, { cachePolicy: 'network-only' })).data,
-    [client],
+  const filter = useMemo(
+    () => ({
+      show,
+      group,
+      sort,
+      isDescending,
+      ...(search ? { q: search } : {}),
+      ...(equipment ? { equipment: [equipment] } : {}),
+    }),
+    [search, equipment, show, group, sort, isDescending],
   )
-  const { rows: loads, readAgain } = useLiveRows({
-    rows: board.data?.loads,
-    objects: OBJECTS,
-    refresh,
-    readRows,
-  })
-  // A pickup that comes near is no change of a record.
-  const readDue = useEffectEvent((at: number) => {
-    const due = loads?.filter(({ riskUntil }) => riskUntil !== null && Date.parse(riskUntil) <= at) ?? []
-    void readAgain(due.map(({ id }) => id))
-  })
-  useEffect(() => readDue(now), [now])
-  const total = board.data?.nextOffset ? board.data.total : undefined
+  const [grown, setGrown] = useState({ filter, limit: FIRST_ROWS })
+  const limit = grown.filter === filter ? grown.limit : FIRST_ROWS
+  const board = useWire(coverBoard, { ...filter, limit })
+  const { refresh } = board
+  const [last, setLast] = useState({ filter, data: board.data, figures: board.data })
+  // Rows and counts stay until those of the longer list or the other filter arrive.
+  if (board.data && last.data !== board.data) setLast({ filter, data: board.data, figures: board.data })
+  const [data, of] = board.data ? [board.data, filter] : [last.data, last.filter]
+  const readRows = useCallback(
+    async (recordIds: string[]) => {
+      const params = { ...filter, recordIds, limit: mostRows }
+      const read = await client.load(coverBoard, params, { cachePolicy: 'network-only' })
+      if (read.data) setLast((before) => ({ ...before, figures: read.data }))
+      return read.data
+    },
+    [client, filter],
+  )
+  const { rows, readAgain } = useLiveRows({ rows: data?.loads, objects: OBJECTS, refresh, readRows })
+  const loads = useMemo(() => {
+    const end = data?.nextOffset ? data.loads.at(-1) : undefined
+    return rows && inOrder(rows, of, end)
+  }, [rows, data, of])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  const hasMore = Boolean(board.data?.nextOffset) && limit < mostRows
+  const loadMore = useCallback(() => {
+    if (hasMore) setGrown({ filter, limit: longer(limit) })
+  }, [hasMore, filter, limit])
+  const { figures } = last
   return {
     loads,
-    /** Loads on the board, of which only the first are fetched; undefined when all are. */
-    total,
-    error: board.error,
+    /** The filter of the loads: the one before while another is fetched. */
+    of,
+    isPending: of !== filter,
+    /** Loads by part that have the words and the equipment. */
+    counts: figures?.counts ?? undefined,
+    groups: figures?.groups ?? undefined,
+    error: board.data ? undefined : board.error,
     refresh,
     readAgain,
+    loadMore,
   }
+}
+
+/** Fetches the open load, which the filters may leave out. */
+export function useOpenLoad(openId: string | undefined, loads: readonly CoverLoad[] | undefined) {
+  const { data, error, refresh } = useWire(coverBoard, openId ? { recordIds: [openId] } : null)
+  useChangesOf(OBJECTS, () => void refresh())
+  const load = loads?.find(({ id }) => id === openId) ?? data?.loads[0]
+  return { load, isPending: !load && !data && !error, refresh }
 }

@@ -1,11 +1,12 @@
 import { Tag, type DataGridColumn } from '@portal/portal-ui'
+import type { CoverGroup, CoverSort } from '@portal/contract'
 import type { CoverLoad } from '@portal/contract/methods'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import styles from './CoverBoard.module.css'
-import { type BoardRow, type Group, type Sort } from './coverRows'
+import type { BoardRow } from './coverRows'
 import { RiskTag } from './RiskTag'
 
 type Column = DataGridColumn<BoardRow>
@@ -21,13 +22,13 @@ export function useCoverColumns(
   now: number,
   openId: string | undefined,
   hrefOf: (loadId: string) => string,
-  group: Group,
+  group: CoverGroup,
 ): readonly Column[] {
   const intl = useIntl()
   const format = useFreightFormat()
   return useMemo(() => {
     const column = (
-      id: Sort | 'risk' | 'equipment',
+      id: CoverSort | 'risk' | 'equipment',
       widthPx: number,
       draw: (load: CoverLoad) => ReactNode,
       more: Partial<Column> = {},
@@ -41,7 +42,7 @@ export function useCoverColumns(
       ...more,
     })
     const figure = { align: 'end', firstDirection: 'descending', isWrapped: false } as const
-    const money = (id: Sort, widthPx: number, of: (load: CoverLoad) => number | null | undefined) =>
+    const money = (id: CoverSort, widthPx: number, of: (load: CoverLoad) => number | null | undefined) =>
       column(id, widthPx, (load) => format.money(of(load)), figure)
     return [
       column(

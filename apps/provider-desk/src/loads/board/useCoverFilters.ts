@@ -1,16 +1,17 @@
+import { codesOf, COVER_BOARD, COVER_GROUPS, COVER_SORTS, EQUIPMENT_TYPES } from '@portal/contract'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { GROUPS, SHOWS, SORTS, type CoverFilters } from './coverRows'
+import { SHOWS, type CoverFilters } from './coverRows'
 
 const oneOf = <T extends string>(values: readonly T[], given: string | null, otherwise: T): T =>
   values.find((value) => value === given) ?? otherwise
 
 const readFilters = (params: URLSearchParams): CoverFilters => ({
-  search: params.get('q') ?? '',
-  equipment: params.get('equipment') ?? undefined,
+  search: params.get('q')?.slice(0, COVER_BOARD.maxSearchLength) ?? '',
+  equipment: codesOf(EQUIPMENT_TYPES).find((code) => code === params.get('equipment')),
   show: oneOf(SHOWS, params.get('show'), 'posted'),
-  group: oneOf(GROUPS, params.get('group'), 'day'),
-  sort: oneOf(SORTS, params.get('sort'), 'pickup'),
+  group: oneOf(COVER_GROUPS, params.get('group'), 'day'),
+  sort: oneOf(COVER_SORTS, params.get('sort'), 'pickup'),
   isDescending: params.get('dir') === 'desc',
 })
 

@@ -18,6 +18,7 @@ export const aCoverLoad = (given: Partial<CoverLoad> = {}): CoverLoad => ({
   pickupFrom: '2026-11-25T14:00:00.000Z',
   pickupTo: '2026-11-25T16:00:00.000Z',
   pickupTimeZone: 'America/Chicago',
+  pickupDay: (given.pickupFrom ?? '2026-11-25').slice(0, 10),
   deliveryFrom: '2026-11-27T14:00:00.000Z',
   deliveryTo: '2026-11-27T18:00:00.000Z',
   deliveryTimeZone: 'America/New_York',

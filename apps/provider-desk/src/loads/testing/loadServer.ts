@@ -1,6 +1,24 @@
+import { COVER_PARTS, type CoverPart } from '@portal/contract'
 import type { CoverLoad, InboxOffer, RankedCarrier, Tender } from '@portal/contract/methods'
 import { createTestUiApi } from '@portal/ui-api/testing'
 import { vi } from 'vitest'
+
+interface BoardParams {
+  recordIds?: string[]
+  q?: string
+  show?: CoverPart
+  offset?: number
+  limit?: number
+}
+
+const IS_PART: Readonly<Record<CoverPart, (load: CoverLoad) => boolean>> = {
+  posted: ({ status }) => status === 'Posted',
+  atRisk: ({ risk }) => risk === 'AT_RISK',
+  offers: ({ offers }) => offers > 0,
+  tendered: ({ tender }) => tender !== null,
+  held: ({ status }) => status === 'On Hold',
+  all: () => true,
+}
 
 const APEX = '/lwr/apex/v63.0'
 
@@ -10,7 +28,7 @@ export interface LoadServerData {
   tenders?: readonly Tender[]
   carriers?: readonly RankedCarrier[]
   tenderMinutes?: number
-  /** Loads on the board, of which `loads` are the first. @default all of them */
+  /** Loads of each part of the board, of which `loads` are the first. @default those of `loads` */
   total?: number
 }
 
@@ -29,11 +47,23 @@ export function createLoadServer(data: LoadServerData) {
   const { server } = api
   const current = { loads: [], offers: [], tenders: [], carriers: [], ...data }
   server.override(`GET ${APEX}/DeskLoads/board`, ({ query }) => {
-    const params: { recordIds?: string[] } = JSON.parse(query['methodParams'] ?? '{}')
-    const ids = params.recordIds
-    const loads = ids ? current.loads.filter(({ id }) => ids.includes(id)) : current.loads
-    const { total = loads.length } = data
-    return { loads, loadIds: ids ?? null, total, nextOffset: total > loads.length ? loads.length : null }
+    const params: BoardParams = JSON.parse(query['methodParams'] ?? '{}')
+    const { recordIds, q = '', show = 'all', offset = 0, limit = 200 } = params
+    const found = current.loads.filter(({ loadNumber }) => loadNumber.includes(q))
+    const shown = found.filter((load) => IS_PART[show](load) && (!recordIds || recordIds.includes(load.id)))
+    const days = [...new Set(shown.map(({ pickupDay }) => pickupDay ?? null))]
+    return {
+      loads: shown.slice(offset, offset + limit),
+      loadIds: recordIds ?? null,
+      counts: Object.fromEntries(
+        COVER_PARTS.map((part) => [part, data.total ?? found.filter(IS_PART[part]).length]),
+      ),
+      groups: days.map((key) => {
+        const members = shown.filter(({ pickupDay }) => (pickupDay ?? null) === key)
+        return { key, count: members.length, atRisk: members.filter(IS_PART.atRisk).length }
+      }),
+      nextOffset: (data.total ?? shown.length) > offset + limit ? offset + limit : null,
+    }
   })
   server.override(`GET ${APEX}/DeskOffers/inbox`, () => ({
     offers: current.offers,

@@ -1,10 +1,9 @@
-import { COVER_COUNT_LIMIT } from '@portal/contract'
 import { sql } from 'kysely'
-import type { PortalTransaction } from '../../database/openDatabase'
-import { marginAt } from '../offers/marginAt'
-import { marginFor, readPricing, type Margins } from '../provider/margins'
-import { targetBuy } from '../quotes/marketPrice'
-import { rowWindow } from '../../lists/rowWindow'
+import type { PortalTransaction } from '../../../database/openDatabase'
+import { marginAt } from '../../offers/marginAt'
+import { marginFor, readPricing, type Margins } from '../../provider/margins'
+import { targetBuy } from '../../quotes/marketPrice'
+import { pickupDay } from '../../../metadata/objects/loadIndexes'
 import { coverRisk, coverRiskUntil, openBid, reservation } from './coverRisk'
 
 /** Amounts in US dollars. */
@@ -27,6 +26,7 @@ interface CoverRow {
   pickupFrom: Date | null
   pickupTo: Date | null
   pickupTimeZone: string | null
+  pickupDay: string | null
   deliveryFrom: Date | null
   deliveryTo: Date | null
   deliveryTimeZone: string | null
@@ -51,34 +51,15 @@ interface CoverRow {
   tenderExpiresAt: Date | null
 }
 
-/** A page of the board, or the loads that a change concerns. */
-interface Which {
-  recordIds?: readonly string[] | null | undefined
-  offset: number
-  limit: number
-}
-
 /**
- * Queries posted and held loads, the first pickup first (LDD-03). Each join looks the rows of a page up, as `limit`
- * makes it: without it the planner reads every account, user and mark of views for a page. Marks and tenders have ids
- * in another collation, which their indexes need.
- *
- * @param countLimit one more is the total of any larger number of loads, which nothing shows.
+ * Queries loads of the board in the order of their ids, with prices, offers, views and tender (LDD-03). Each join looks
+ * the rows of a load up, as `limit` makes it: without it the planner reads every account, user and mark of views for a
+ * page. Marks and tenders have ids in another collation, which their indexes need.
  */
-export async function readCoverBoard(
-  transaction: PortalTransaction,
-  { recordIds, offset, limit }: Which,
-  now: Date,
-  countLimit = COVER_COUNT_LIMIT,
-) {
-  const window = rowWindow(offset, limit)
-  const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
-  const isOpen = sql`l."Status__c" in ('Posted', 'On Hold')`
-  const isMeant = loadIds ? sql`${isOpen} and l."Id" = any(${loadIds}::text[])` : isOpen
+export async function readCoverRows(transaction: PortalTransaction, loadIds: readonly string[], now: Date) {
+  if (loadIds.length === 0) return []
   const { rows } = await sql<CoverRow>`
-    with page as materialized (
-      select l.* from "Load__c" l where ${isMeant}
-      order by l."Pickup_From__c" nulls last, l."Id" limit ${window.limit} offset ${offset})
+    with page as materialized (select l.* from "Load__c" l where l."Id" = any(${[...loadIds]}::text[]))
     select l."Id" as id, l."Load_Number__c" as "loadNumber", l."Status__c" as status, l."Hold_Reason__c" as "holdReason",
       shipper."Name" as shipper, handler."Name" as "handledBy",
       l."Equipment_Type__c" as "equipmentType", l."Weight_lbs__c" as "weightLbs", l."Commodity__c" as commodity,
@@ -86,6 +67,7 @@ export async function readCoverBoard(
       l."Destination_City__c" as "destinationCity", l."Destination_State__c" as "destinationState",
       l."Stop_Count__c" as "stopCount", l."Loaded_Miles__c" as "loadedMiles",
       l."Pickup_From__c" as "pickupFrom", l."Pickup_To__c" as "pickupTo", l."Pickup_Time_Zone__c" as "pickupTimeZone",
+      ${sql.raw(pickupDay('l.'))}::text as "pickupDay",
       l."Delivery_From__c" as "deliveryFrom", l."Delivery_To__c" as "deliveryTo",
       l."Delivery_Time_Zone__c" as "deliveryTimeZone", l."Posted_At__c" as "postedAt", l."Rate_Version__c" as "rateVersion",
       l."Linehaul__c" as linehaul, l."Fuel_Surcharge__c" as "fuelSurcharge", l."Total_Rate__c" as "postedRate",
@@ -114,29 +96,13 @@ export async function readCoverBoard(
       select count(*) as number, count(*) filter (where s.state = 'Closed') as closed,
         max(o."Expires_At__c") filter (where s.state = 'Asked') as expires_at
       from portal_tender_step s left join "Load_Offer__c" o on o."Id" = s.offer_id
-      where s.tender_id = tender.id) step on tender.id is not null
-    order by l."Pickup_From__c" nulls last, l."Id"`.execute(transaction)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from "Load__c" l where ${isMeant} limit ${sql.lit(countLimit + 1)}) counted`.execute(transaction)
-  const { page, nextOffset } = window.split(rows)
+      where s.tender_id = tender.id) step on tender.id is not null`.execute(transaction)
   const margins = await readPricing(transaction)
-  return {
-    loads: page.map((row) => coverLoad(row, margins)),
-    loadIds,
-    total: counted[0]?.total ?? 0,
-    nextOffset,
-  }
-}
-
-/** Returns loads among these records, and the loads of offers among them. */
-async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l."Id" as id from "Load__c" l where l."Id" = any(${[...recordIds]}::text[])
-    union select o."Load__c" from "Load_Offer__c" o where o."Id" = any(${[...recordIds]}::text[])`.execute(
-    transaction,
-  )
-  return rows.map(({ id }) => id)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return loadIds.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [coverLoad(row, margins)] : []
+  })
 }
 
 function coverLoad(
