@@ -177,6 +177,7 @@ try {
       method('DeskTracking/board', { ...first, q: ['dallas', 'blue mesa', 'L-00', 'atlanta tx'][round % 4] }),
     ),
   )
+  await attempt(measure('tracking map', desk, () => method('DeskTracking/map', { show: 'all' })))
   await attempt(measure('payments of the desk', desk, () => method('DeskPayments/list')))
   await attempt(measure('figures of the overview', desk, () => method('DeskOverview/figures', lastDays(30))))
 } finally {

@@ -241,5 +241,8 @@ export const EDI = {
   keptDays: 400,
 } as const
 
+/** Loads on the map beside the tracking board. */
+export const TRACKING_MAP = { mostLoads: 2_000 } as const
+
 /** Cover board: ids of a request after a change, rows of a page, characters of a search. */
 export const COVER_BOARD = { mostIds: 200, mostRows: 5_000, maxSearchLength: 200 } as const

@@ -151,7 +151,13 @@ export type { DeskPayment } from './classes/DeskPayments'
 export type { StaffMember } from './classes/DeskPeople'
 export type { AppointmentRequest, QueuedQuote } from './classes/DeskQuotes'
 export type { ActivityItem, FieldChange, RecordFile } from './classes/DeskRecords'
-export { DESK_EVENTS, type BoardLoad, type DeskEvent, type DeskEventType } from './classes/DeskTracking'
+export {
+  DESK_EVENTS,
+  type BoardLoad,
+  type DeskEvent,
+  type DeskEventType,
+  type MapLoad,
+} from './classes/DeskTracking'
 export type { DispatchLoad } from './classes/DispatchBoard'
 export type { LoadDocument } from './classes/Documents'
 export type { BookingAnswer, BookingWarning, EligibilityReason } from './classes/LoadBooking'

@@ -2,7 +2,7 @@ import { getDeskBlock, listDeskBlocks } from './blocks/DeskBlocks'
 import { postBlock } from './blocks/postBlock'
 import { withdrawBlock } from './blocks/withdrawBlock'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from './offers/DeskOffers'
-import { deskTrackingBoard, recordDeskEvent } from './tracking/DeskTracking'
+import { deskTrackingBoard, deskTrackingMap, recordDeskEvent } from './tracking/DeskTracking'
 import { listLoadDrafts, postDeskLoad, saveLoadDraft } from './loads/DeskLoadPosting'
 import {
   overrideDeskTrailer,
@@ -30,6 +30,7 @@ export const loadDeskMethods: readonly AnyMethod[] = [
   tenderLoad,
   bookForCarrier,
   deskTrackingBoard,
+  deskTrackingMap,
   recordDeskEvent,
   postDeskLoad,
   saveLoadDraft,

@@ -23,6 +23,7 @@ export const LAGGING_READS: ReadonlySet<string> = new Set([
   'DeskPeople/search',
   'DeskScorecards/read',
   'DeskTracking/board',
+  'DeskTracking/map',
   'DispatchBoard/list',
   'Documents/list',
   'LoadSearch/findLoads',

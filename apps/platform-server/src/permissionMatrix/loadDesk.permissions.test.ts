@@ -188,6 +188,13 @@ const trials: Readonly<Record<`[LDP-${string}] ${string}`, Trial>> = {
       shows: ({ loads }) => loads.some(({ id }: { id: string }) => id === loadId),
     }
   },
+  '[LDP-24] reading the tracking map': async (client) => {
+    const loadId = await dispatched()
+    return {
+      send: () => client.read('DeskTracking/map', { recordIds: [loadId] }),
+      shows: ({ loads }) => loads[0]?.id === loadId,
+    }
+  },
   '[LDP-16] recording an event': async (client) => {
     const loadId = await dispatched()
     const params = { loadId, type: 'Departed For Pickup', occurredAt: at(0), clientEventId: key() }

@@ -6,6 +6,7 @@ import { codeOf, instant, nextOffset, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { offset, oneOf, recordIdParam } from '../define/params'
 import { EVENT_DESK } from '../deskRoles'
+import { TRACKING_MAP } from '../limits'
 import { boardReason, boardStop } from './boardParts'
 import { LoadTracking, MILESTONES } from './LoadTracking'
 
@@ -60,6 +61,41 @@ const boardLoad = z
   .meta({ id: 'BoardLoad' })
 export type BoardLoad = z.output<typeof boardLoad>
 
+const mapLoad = z
+  .strictObject({
+    id: recordId,
+    loadNumber: z.string(),
+    carrier: z.string(),
+    position: z
+      .strictObject({ lat: z.number(), lng: z.number() })
+      .nullable()
+      .meta({ description: 'The last one that the carrier has reported.' }),
+  })
+  .meta({ id: 'MapLoad' })
+/** A load of the map beside the tracking board. */
+export type MapLoad = z.output<typeof mapLoad>
+
+/** Which loads of the board. */
+const boardFilter = {
+  /**
+   * Limits the response to the loads of these loads, events, stops and bookings, to refresh a board after a
+   * change.
+   */
+  recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
+  show: oneOf(BOARD_PARTS).default('all').meta({ description: 'The part of the board.' }),
+  q: z.string().trim().max(200, 'must have at most 200 characters').nullish().meta({
+    description:
+      'Each word begins a word of load number, carrier, driver, shipper, handler or place, or ends the load number.',
+  }),
+}
+const loadIds = z
+  .array(recordId)
+  .nullable()
+  .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' })
+const total = z
+  .int()
+  .meta({ description: 'Loads of the part that have the words, among those of `recordIds`.' })
+
 const deskEvent = LoadTracking.recordEvent.params.extend({
   type: oneOf(DESK_EVENTS),
   exception: oneOf(FREIGHT_EXCEPTIONS)
@@ -84,33 +120,33 @@ export const DeskTracking = defineClass('DeskTracking', {
     verb: 'GET',
     summary: 'Loads on their way with the reasons why each needs somebody and the next action.',
     params: z.object({
-      /**
-       * Limits the response to the loads of these loads, events, stops and bookings, to refresh a board after a
-       * change.
-       */
-      recordIds: z.array(recordIdParam).min(1).max(200, 'must have at most 200 ids').nullish(),
-      show: oneOf(BOARD_PARTS).default('all').meta({ description: 'The part of the board.' }),
-      q: z.string().trim().max(200, 'must have at most 200 characters').nullish().meta({
-        description:
-          'Each word begins a word of load number, carrier, driver, shipper, handler or place, or ends the load number.',
-      }),
+      ...boardFilter,
       offset,
       limit: z.int().min(1).max(2_000, 'must be at most 2,000').default(200),
     }),
     answer: z.strictObject({
       loads: z.array(boardLoad),
-      loadIds: z
-        .array(recordId)
-        .nullable()
-        .meta({ description: 'The loads of `recordIds`, on the board or not; null without it.' }),
+      loadIds,
       counts: z
         .partialRecord(z.enum(BOARD_PARTS), z.int())
         .meta({ description: 'Loads of the board by part; with `q`, those that have its words.' }),
-      total: z
-        .int()
-        .meta({ description: 'Loads of the part that have the words, among those of `recordIds`.' }),
+      total,
       nextOffset,
     }),
+    callers: STAFF_ROLES,
+  },
+  map: {
+    verb: 'GET',
+    summary: 'Last positions of the loads of the tracking board, the most urgent ones.',
+    params: z.object({
+      ...boardFilter,
+      limit: z
+        .int()
+        .min(1)
+        .max(TRACKING_MAP.mostLoads, `must be at most ${TRACKING_MAP.mostLoads.toLocaleString('en-US')}`)
+        .default(TRACKING_MAP.mostLoads),
+    }),
+    answer: z.strictObject({ loads: z.array(mapLoad), loadIds, total }),
     callers: STAFF_ROLES,
   },
   recordEvent: {

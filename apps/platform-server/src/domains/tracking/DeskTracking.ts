@@ -10,11 +10,19 @@ import { findTrackedLoad } from './trackedLoad'
 import { assignToDesk } from '../loads/assignToDesk'
 import { correctEvent } from './correctEvent'
 import { readBoard } from './readBoard'
+import { readMap } from './readMap'
 
 /** The response has active loads with reasons and next action, most urgent first (DTR-01). */
 export const deskTrackingBoard = defineMethod(DeskTracking.board, {
   async handle(page, _caller, { transaction, now }) {
     return await readBoard(transaction, page, now)
+  },
+})
+
+/** The response has the last positions of active loads (DTR-01). */
+export const deskTrackingMap = defineMethod(DeskTracking.map, {
+  async handle(params, _caller, { transaction, now }) {
+    return await readMap(transaction, params, now)
   },
 })
 

@@ -198,6 +198,42 @@ describe('the board', () => {
     expect((await sales.read('DeskTracking/board')).body.loadIds).toBeNull()
   })
 
+  test('[DTR-01] the map has the last position of each load of the part', async () => {
+    const moved = await dispatched(-1, 3, { Status__c: 'En Route to Pickup' })
+    const params = { show: 'NO_CHECK_CALL' }
+    const read = async (more: object = {}) =>
+      (await sales.read('DeskTracking/map', { ...params, ...more })).body
+    const before = await read()
+    expect(before.loads.find(({ id }: { id: string }) => id === moved)).toMatchObject({ position: null })
+    for (const [lat, lng] of [
+      [32.5, -96.5],
+      [33.5, -95.5],
+    ] as const) {
+      platform.clock.advanceMs(60_000)
+      const occurredAt = new Date(platform.clock.now).toISOString()
+      expect((await record('Position', { loadId: moved, occurredAt, lat, lng })).status).toBe(200)
+    }
+    const all = await read({ show: 'all' })
+    expect(all.loads.find(({ id }: { id: string }) => id === moved).position).toEqual({
+      lat: 33.5,
+      lng: -95.5,
+    })
+    const board = (await sales.read('DeskTracking/board', { limit: 2_000 })).body
+    const places = (loads: { id: string; position: { lat: number; lng: number } | null }[]) =>
+      new Map(loads.map(({ id, position }) => [id, position && { lat: position.lat, lng: position.lng }]))
+    expect(places(all.loads)).toEqual(places(board.loads))
+    expect(all.total).toBe(board.counts.all)
+    // The position is a report: the load needs no check call.
+    expect((await read()).total).toBe(before.total - 1)
+    expect(await read({ show: 'all', recordIds: [moved] })).toMatchObject({
+      loads: [{ id: moved }],
+      total: 1,
+    })
+    const { loads, total } = await read({ show: 'all', limit: 1 })
+    expect([loads[0].id, loads.length, total]).toEqual([board.loads[0].id, 1, board.counts.all])
+    expect((await sales.read('DeskTracking/map', { limit: 2_001 })).status).toBe(400)
+  })
+
   test('[DTR-01] a check call resolves the reason', async () => {
     loadId = await dispatched(-1, 3, { Status__c: 'En Route to Pickup' })
     expect(await codesOf(loadId)).toEqual(['NO_CHECK_CALL'])

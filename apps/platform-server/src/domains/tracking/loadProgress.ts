@@ -46,14 +46,18 @@ export const reportJoin = (loadId: RawBuilder<unknown>, carrierId: RawBuilder<un
     and e."Type__c" not in (${sql.raw(quoted(NO_REPORT))})
     order by e."Occurred_At__c" desc limit 1) report on true`
 
+/** Joins the carrier's last position as `p`. */
+export const positionJoin = (loadId: RawBuilder<unknown>, carrierId: RawBuilder<unknown>) => sql`
+  left join lateral (select e."Location__Latitude__s" as lat, e."Location__Longitude__s" as lng, e."Occurred_At__c" as at
+    from "Load_Event__c" e where e."Load__c" = ${loadId} and e."Account__c" is not distinct from ${carrierId}
+    and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true`
+
 /** Joins the next stop as `s` with its facility as `f`, and the carrier's last report and position. */
 export const progressJoins = (loadId: RawBuilder<unknown>, carrierId: RawBuilder<unknown>) => sql`
   ${stopJoins(loadId)}
   left join "Facility__c" f on f."Id" = s."Facility__c"
   ${reportJoin(loadId, carrierId)}
-  left join lateral (select e."Location__Latitude__s" as lat, e."Location__Longitude__s" as lng, e."Occurred_At__c" as at
-    from "Load_Event__c" e where e."Load__c" = ${loadId} and e."Account__c" is not distinct from ${carrierId}
-    and e."Location__Latitude__s" is not null order by e."Occurred_At__c" desc limit 1) p on true`
+  ${positionJoin(loadId, carrierId)}`
 
 /** Null after the last stop. */
 export function nextStopOf(row: LoadProgress) {

@@ -39,7 +39,12 @@ const calm = aBoardLoad({
 
 async function renderBoard(
   loads: BoardLoad[],
-  { at = '/tracking', role = 'Operations', map = 'hidden' } = {},
+  {
+    at = '/tracking',
+    role = 'Operations',
+    map = 'hidden',
+    onMap,
+  }: { at?: string; role?: string; map?: string; onMap?: number } = {},
 ) {
   localStorage.setItem('desk.trackingMap', map)
   vi.stubGlobal(
@@ -81,11 +86,30 @@ async function renderBoard(
       nextOffset: found.length > limit ? limit : null,
     }
   })
+  const maps: { show?: BoardPart; q?: string; recordIds?: string[] }[] = []
+  server.override(`GET ${APEX}/map`, ({ query }) => {
+    const params = JSON.parse(query['methodParams'] ?? '{}') as (typeof maps)[number]
+    const { recordIds, show = 'all' } = params
+    maps.push(params)
+    const found = current.loads.filter(
+      ({ id, reasons }) => (show === 'all' || reasons.length > 0) && (recordIds?.includes(id) ?? true),
+    )
+    return {
+      loads: found.map(({ id, loadNumber, carrier, position }) => ({
+        id,
+        loadNumber,
+        carrier: carrier.name,
+        position: position && { lat: position.lat, lng: position.lng },
+      })),
+      loadIds: recordIds ?? null,
+      total: onMap ?? found.length,
+    }
+  })
   server.override('GET /related-list-records/*', { count: 0, records: [], nextPageToken: null })
   await renderWorkspace({ uiApi, path: '/tracking', page: <TrackingBoardPage />, at, session: { role } })
   const calls = () =>
     server.requests.filter(({ path }) => path === `${APEX}/recordEvent`).map(({ body }) => body)
-  return { server, events, current, asked, pages, calls, user: userEvent.setup() }
+  return { server, events, current, asked, pages, maps, calls, user: userEvent.setup() }
 }
 const numbers = () => screen.getAllByRole('link', { name: /^L-\d{7}$/ }).map(({ textContent }) => textContent)
 
@@ -171,10 +195,29 @@ const many = Array.from({ length: 250 }, (_, index) =>
   }),
 )
 
-test('[DTR-01] the map has every truck of the part, fetched after the first rows', async () => {
-  const { pages } = await renderBoard([...many, calm], { map: 'shown' })
-  await waitFor(() => expect(pages.map(({ limit }) => limit)).toEqual([100, 2_000]))
-  await waitFor(() => expect(screen.queryByText(/loads shown/)).toBeNull())
+test('[DTR-01] the map has every truck of the part, without the rows of the list', async () => {
+  const { pages, maps } = await renderBoard([...many, calm], { map: 'shown' })
+  expect(await screen.findByRole('region', { name: 'Map of 250 trucks' })).toBeTruthy()
+  expect(maps).toEqual([{ show: 'action' }])
+  expect(pages.map(({ limit }) => limit)).toEqual([100])
+  expect(screen.queryByText(/on the map/)).toBeNull()
+})
+
+test('[DTR-01] a map of more loads than it can have says so, and a hidden one fetches nothing', async () => {
+  const { maps, user } = await renderBoard([late], { onMap: 2_400 })
+  await screen.findByRole('link', { name: 'L-0000001' })
+  expect(maps).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Show map' }))
+  expect(await screen.findByText(/The 1 most urgent of 2,400 loads are on the map/)).toBeTruthy()
+})
+
+test('[DTR-04] a truck that reports moves on the map, and no other is fetched', async () => {
+  const { maps, events, current } = await renderBoard([late], { map: 'shown' })
+  expect(await screen.findByRole('region', { name: /^Map of 1 truck/ })).toBeTruthy()
+  current.loads = [{ ...late, position: null }]
+  await act(async () => events.send('records', [{ id: late.id, apiName: 'Load_Event__c' }]))
+  expect(await screen.findByRole('region', { name: 'Map of 0 trucks' })).toBeTruthy()
+  expect(maps).toEqual([{ show: 'action' }, { show: 'action', recordIds: [late.id] }])
 })
 
 test('[DTR-01] the server filters and searches, and the list grows when its end is near', async () => {

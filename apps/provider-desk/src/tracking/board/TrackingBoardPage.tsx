@@ -1,5 +1,5 @@
 import { BOARD_PARTS, type BoardPart } from '@portal/contract'
-import type { BoardLoad } from '@portal/contract/methods'
+import type { BoardLoad, MapLoad } from '@portal/contract/methods'
 import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,14 +14,14 @@ import { inOrderOf } from './boardOrder'
 import { NoMatch } from './NoMatch'
 import styles from './TrackingBoard.module.css'
 import { useMapChoice } from './useMapChoice'
-import { useOpenLoad, useTrackingBoard } from './useTrackingBoard'
+import { useMapLoads, useOpenLoad, useTrackingBoard } from './useTrackingBoard'
 import { useTrackingColumns } from './useTrackingColumns'
 
 const TrackingPanel = lazyPart(() => import('../panel/TrackingPanel').then((part) => part.TrackingPanel))
 // The map library is large.
 const TrackingMap = lazyPart(() => import('../map/TrackingMap').then((part) => part.TrackingMap))
 
-const NO_LOADS: readonly BoardLoad[] = []
+const NO_LOADS: readonly MapLoad[] = []
 const rowKey = ({ id }: BoardLoad): string => id
 
 /** Renders loads in transit, the most urgent first, each with its reasons and next action (DTR-01, DTR-04). */
@@ -34,7 +34,9 @@ export function TrackingBoardPage() {
   const search = params.get('q') ?? ''
   const openId = params.get('load') ?? undefined
   const [isMapShown, showMap] = useMapChoice()
-  const board = useTrackingBoard(part, useSettledValue(search.trim()), isMapShown)
+  const q = useSettledValue(search.trim())
+  const board = useTrackingBoard(part, q)
+  const map = useMapLoads(part, q, isMapShown)
   const { refresh, counts } = board
   const { shown, ...order } = useHeldOrder(board.loads)
   const open = useOpenLoad(openId, board.loads)
@@ -140,9 +142,11 @@ export function TrackingBoardPage() {
             <div className={styles.map}>
               <Suspense fallback={<Skeleton height="100%" />}>
                 <TrackingMap
-                  loads={shown ?? NO_LOADS}
+                  loads={map.loads ?? NO_LOADS}
+                  total={map.total}
                   filter={`${part} ${search}`}
                   selectedId={openId}
+                  selected={open.load}
                   now={now}
                   onSelect={(id) => setParams(withParam('load', id))}
                 />

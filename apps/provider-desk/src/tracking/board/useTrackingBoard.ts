@@ -4,10 +4,11 @@ import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useLiveRows } from '#/live-updates/useLiveRows'
-import { trackingBoard } from '../trackingMethods'
+import { trackingBoard, trackingMap } from '../trackingMethods'
 import { byUrgency } from './boardOrder'
 
 const OBJECTS = ['Load__c', 'Load_Event__c', 'Load_Stop__c', 'Booking__c']
+const NO_OBJECTS: readonly string[] = []
 /** Reasons such as a late truck also arise without a change. */
 const REFRESH_MS = 60_000
 /** Enough for a tall screen before the grid asks for more; each row costs the server a dozen reads. */
@@ -19,12 +20,10 @@ const MOST_ROWS = 2_000
 /**
  * Fetches a part of the board, the most urgent rows first; `loadMore` fetches a longer list, which no change can
  * shift. A change refetches its loads only (DTR-04).
- *
- * @param isWhole fetches every row after the first ones, for the map.
  */
-export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
+export function useTrackingBoard(show: BoardPart, q: string) {
   const client = useUiApi()
-  const filter = useMemo((): { show: BoardPart; q?: string } => ({ show, ...(q ? { q } : {}) }), [show, q])
+  const filter = useBoardFilter(show, q)
   const [grown, setGrown] = useState({ filter, limit: FIRST_ROWS })
   const limit = grown.filter === filter ? grown.limit : FIRST_ROWS
   const board = useWire(trackingBoard, { ...filter, limit })
@@ -43,17 +42,11 @@ export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
   )
   const { rows } = useLiveRows({ rows: data?.loads, objects: OBJECTS, refresh, readRows })
   const loads = useMemo(() => rows?.toSorted(byUrgency), [rows])
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh()
-    }, REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [refresh])
+  useRegularRefresh(refresh)
   const hasMore = Boolean(board.data?.nextOffset) && limit < MOST_ROWS
   const loadMore = useCallback(() => {
     if (hasMore) setGrown({ filter, limit: Math.min(limit + MORE_ROWS, MOST_ROWS) })
   }, [hasMore, filter, limit])
-  if (isWhole && hasMore) setGrown({ filter, limit: MOST_ROWS })
   const { counts } = last
   return {
     loads,
@@ -66,6 +59,42 @@ export function useTrackingBoard(show: BoardPart, q: string, isWhole: boolean) {
     refresh,
     loadMore,
   }
+}
+
+/**
+ * Fetches the positions of the loads of a part, the most urgent ones, while the map is shown; a change refetches those
+ * of its loads only (DTR-01).
+ */
+export function useMapLoads(show: BoardPart, q: string, isShown: boolean) {
+  const client = useUiApi()
+  const filter = useBoardFilter(show, q)
+  const map = useWire(trackingMap, isShown ? filter : null)
+  const { refresh } = map
+  const readRows = useCallback(
+    async (recordIds: string[]) =>
+      (await client.load(trackingMap, { ...filter, recordIds }, { cachePolicy: 'network-only' })).data,
+    [client, filter],
+  )
+  const { rows } = useLiveRows({
+    rows: map.data?.loads,
+    objects: isShown ? OBJECTS : NO_OBJECTS,
+    refresh,
+    readRows,
+  })
+  useRegularRefresh(refresh)
+  return { loads: rows, total: map.data?.total }
+}
+
+const useBoardFilter = (show: BoardPart, q: string) =>
+  useMemo((): { show: BoardPart; q?: string } => ({ show, ...(q ? { q } : {}) }), [show, q])
+
+function useRegularRefresh(refresh: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
 }
 
 /** Fetches the open load, which the filter of the list may leave out. */

@@ -1,7 +1,7 @@
 import { MapCanvas, type MapPoint } from '@portal/app-kit/map'
 import { readMethod } from '@portal/app-kit/methods'
 import { getMap as getMapMethod } from '@portal/contract/client/PortalSettings/getMap'
-import type { BoardLoad } from '@portal/contract/methods'
+import type { BoardLoad, MapLoad } from '@portal/contract/methods'
 import { useWire } from '@portal/ui-api/react'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,16 +12,28 @@ import styles from './TrackingMap.module.css'
 const getMap = readMethod(getMapMethod)
 
 export interface TrackingMapProps {
-  loads: readonly BoardLoad[]
+  loads: readonly MapLoad[]
+  /** Loads of the board, of which the most urgent ones are on the map; undefined before they are fetched. */
+  total: number | undefined
   /** The map moves to the trucks when this changes, not with each event. */
   filter: string
   selectedId: string | undefined
+  /** Undefined while it is fetched, and when it has left the board. */
+  selected: BoardLoad | undefined
   now: number
   onSelect: (loadId: string | undefined) => void
 }
 
 /** The last position of each truck of the board (DTR-01). Everything it shows is in the list as well. */
-export function TrackingMap({ loads, filter, selectedId, now, onSelect }: TrackingMapProps) {
+export function TrackingMap({
+  loads,
+  total = loads.length,
+  filter,
+  selectedId,
+  selected,
+  now,
+  onSelect,
+}: TrackingMapProps) {
   const intl = useIntl()
   const format = useFreightFormat()
   const { data, error } = useWire(getMap, {})
@@ -34,14 +46,13 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
                 id,
                 lat: position.lat,
                 lng: position.lng,
-                name: [loadNumber, carrier.name].filter(Boolean).join(', '),
+                name: `${loadNumber}, ${carrier}`,
               },
             ]
           : [],
       ),
     [loads],
   )
-  const selected = loads.find(({ id }) => id === selectedId)
   const count = points.length
   return (
     <MapCanvas
@@ -90,7 +101,13 @@ export function TrackingMap({ loads, filter, selectedId, now, onSelect }: Tracki
         </div>
       ) : null}
       <p className={styles.note}>
-        <FormattedMessage id="tracking.map.note" values={{ count, missing: loads.length - count }} />
+        <FormattedMessage id="tracking.map.note" values={{ missing: loads.length - count }} />
+        {loads.length < total ? (
+          <>
+            {' '}
+            <FormattedMessage id="tracking.map.part" values={{ shown: loads.length, total }} />
+          </>
+        ) : null}
       </p>
     </MapCanvas>
   )
