@@ -48,7 +48,7 @@ for (const { who, email, home, has, lacks } of people) {
   })
 }
 
-test('[TIME-06] the document has language and direction, also after a change in the profile', async ({
+test('[TIME-06] the document has language and direction, also after a change in the profile, and the title of the page', async ({
   page,
   signIn,
 }) => {
@@ -60,10 +60,16 @@ test('[TIME-06] the document has language and direction, also after a change in 
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Español' }).check()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Mi perfil · /)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await page.getByRole('radio', { name: 'English' }).check()
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await expect(page).toHaveTitle(/^My Profile · /)
+  await banner(page).getByRole('link', { name: 'Find Loads' }).click()
+  await expect(page).toHaveTitle(/^Find Loads · /)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^My Profile · /)
 })
 
 test('[ACC-03] [ACC-05] [RTE-11] switching the company on a page with a hash reloads that page for the company', async ({

@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@portal/app-kit/first-paint'
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
@@ -30,7 +31,7 @@ export function PageHeading({ title, documentTitle = title, detail, children }: 
 
   return (
     <div className={styles.bar}>
-      <title>{intl.formatMessage({ id: 'page.documentTitle' }, { title: documentTitle })}</title>
+      <DocumentTitle title={intl.formatMessage({ id: 'page.documentTitle' }, { title: documentTitle })} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
         {detail === undefined ? null : (

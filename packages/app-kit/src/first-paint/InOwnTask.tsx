@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { isPageStarting } from './reveal'
+import { useIsServer } from './useIsServer'
 
 /**
  * Runs `run` in a task of its own, after those asked for earlier; the answer cancels it. A browser that can is asked not to
@@ -17,8 +18,6 @@ function inOwnTask(run: () => void): () => void {
   return () => canceled.abort()
 }
 
-const never = () => () => undefined
-
 /**
  * Renders its children in a later task than its parent while the application's first page is not complete: in one task it
  * would block a slow phone. The server's picture stays until they are there, as for a skeleton. Later, and on the server, they
@@ -32,11 +31,7 @@ const never = () => () => undefined
  * </PageBoundary>
  */
 export function InOwnTask({ children }: { children: ReactNode }) {
-  const isServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isServer = useIsServer()
   const [isDue, setIsDue] = useState(() => !isPageStarting())
   useLayoutEffect(() => (isDue ? undefined : inOwnTask(() => setIsDue(true))), [isDue])
   return isServer || isDue ? children : <span hidden data-skeleton="" />

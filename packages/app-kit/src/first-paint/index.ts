@@ -1,3 +1,4 @@
+export { DocumentTitle } from './DocumentTitle'
 export { givenResponses } from './givenResponses'
 export { InOwnTask } from './InOwnTask'
 export { givenState, hasState } from './givenState'
