@@ -8,7 +8,7 @@ import { reloadOnceForNewVersion } from './app/reloadOnceForNewVersion'
 import { renderFatalFallback } from './app/renderFatalFallback'
 import { catchStorageErrors } from './device/catchStorageErrors'
 import { hideClosedBanner } from './first-paint/closedBanner'
-import { detectLocale, readChosenLocale } from './i18n/locales'
+import { firstLocale } from './i18n/locales'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
@@ -19,10 +19,10 @@ reloadOnceForNewVersion(window, sessionStorage)
 hideClosedBanner()
 
 // A small entry chunk: its requests run in parallel with loading the libraries.
-const locale = detectLocale(readChosenLocale(), navigator.languages)
+const locale = firstLocale()
 const pageParts = fetchPageEarly(window.location.pathname, locale)
 const answers = prefetch(window.location)
-// The language that was chosen here is not that of the browser.
+// The server knows the language that was shown last; the choice is another one where its cookie is gone.
 if (!locale.startsWith(firstPaint()?.lang ?? '')) revealPage()
 // No await: the portal imports parts of this file, and would wait for its end for ever.
 import('./app/startPortal').then(

@@ -1,19 +1,20 @@
 import { givenResponses, givenState, rememberTimeZone, revealPage } from '@portal/app-kit/first-paint'
-import { detectLocale, readChosenLocale } from '@portal/app-kit/i18n/locales'
+import { expectedLocale, firstLocale } from '@portal/app-kit/i18n/shownLocale'
 import '@portal/portal-ui/styles.css'
 import '@portal/app-kit/first-paint/firstPaint.css'
 import '#/first-paint/picture.css'
 import { startDesk } from '#/app/startDesk'
+import { languageCookie } from '#/i18n/languageCookie'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
 rememberTimeZone('/desk')
-const locale = detectLocale(readChosenLocale(), navigator.languages)
+const locale = firstLocale(languageCookie)
 const given = givenResponses()
 let state = givenState()
-// The server knows the browser's language only: another one was chosen here, which metadata follow.
-if (locale !== detectLocale(null, navigator.languages)) {
+// The cookie is gone, and another language was chosen here, which metadata follow.
+if (locale !== expectedLocale(languageCookie)) {
   revealPage()
   given.clear()
   state = undefined

@@ -10,6 +10,12 @@ export const FIRST_STATE_ID = 'first-state'
 /** The cookie with the browser's time zone (IANA), for pages whose figures depend on the reader's days. */
 export const TIME_ZONE_COOKIE = 'time-zone'
 
+/**
+ * Cookies with the language that an application showed last in this browser (`es-US`), where it is not the first of the
+ * browser's own: a language that was chosen, or that of the person's profile.
+ */
+export const LANGUAGE_COOKIES = { portal: 'portal-language', desk: 'desk-language' } as const
+
 /** Bodies of responses by path; for a request with a body, by path and body. */
 export type FirstAnswers = Readonly<Record<string, string>>
 
@@ -17,7 +23,7 @@ export type FirstAnswers = Readonly<Record<string, string>>
 export interface FirstPaintRequest {
   id: number
   device: 'phone' | 'desktop'
-  /** Preferred language of the browser, e.g. `es`. */
+  /** Language of the page, e.g. `es`. */
   language: string
   path: string
   /** Time zone of the browser (IANA). @default that of the server */

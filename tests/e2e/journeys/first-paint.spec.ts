@@ -24,11 +24,14 @@ test('a link of the first paint opens its load before the page is there', async 
   await expect(page).toHaveURL(/\/carrier\/s\/loads\//)
 })
 
-test('a guest who chose Spanish in an English browser sees no English first', async ({ page }) => {
+test('a guest who chose Spanish in an English browser sees the first paint in Spanish', async ({ page }) => {
   await page.goto('/carrier/s')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Buscar cargas', level: 1 })).toBeVisible()
-  await page.goto('/carrier/s')
+  const response = await page.goto('/carrier/s')
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain('id="first-paint" data-device="desktop" lang="es"')
+  expect(html).toContain('Buscar cargas')
   await expect(page.getByRole('heading', { name: 'Buscar cargas', level: 1 })).toBeVisible()
   await expect(page.locator('#first-paint')).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import {
 import { IntlProvider } from 'react-intl'
 import { portalEvents } from '#/events/portalEvents'
 import { loadCatalogue, loadLanguage, type Catalogue } from './catalogues'
-import { DEFAULT_LOCALE, detectLocale, readChosenLocale, storeChosenLocale, type Locale } from './locales'
+import { DEFAULT_LOCALE, firstLocale, rememberLocale, storeChosenLocale, type Locale } from './locales'
 import type { Messages } from './Messages'
 
 interface LocaleContextValue {
@@ -38,12 +38,13 @@ export function useLocale(): LocaleContextValue {
 
 /** Detects the language, sets `lang` on the document and fetches the shared messages. Suspends while loading. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
-  const [locale, setCurrent] = useState(() => detectLocale(readChosenLocale(), navigator.languages))
+  const [locale, setCurrent] = useState(firstLocale)
   const wanted = useRef(locale)
 
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = 'ltr'
+    rememberLocale(locale)
   }, [locale])
 
   const value = useMemo<LocaleContextValue>(() => {

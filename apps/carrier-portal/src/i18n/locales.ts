@@ -1,9 +1,14 @@
 import {
-  detectLocale as detectSpoken,
   isLocale,
   LOCALES,
+  readChosenLocale,
   type Locale as SpokenLocale,
 } from '@portal/app-kit/i18n/locales'
+import {
+  firstLocale as firstSpoken,
+  rememberShownLocale,
+  type LocaleCookie,
+} from '@portal/app-kit/i18n/shownLocale'
 
 export {
   isLocale,
@@ -29,6 +34,11 @@ export const spokenLocale = (locale: Locale): SpokenLocale => (isLocale(locale) 
 export const nextLocale = (locale: Locale): SpokenLocale =>
   LOCALES[(LOCALES.findIndex((one) => one === locale) + 1) % LOCALES.length] ?? LOCALES[0]
 
-/** Detects the language as the applications do; the pseudo-locale comes from storage only. */
-export const detectLocale = (chosen: string | null, browserLanguages: readonly string[]): Locale =>
-  chosen === PSEUDO_LOCALE ? chosen : detectSpoken(chosen, browserLanguages)
+const languageCookie: LocaleCookie = { name: 'portal-language', path: '/' }
+
+/** Returns the language to start in, as the applications do; the pseudo-locale comes from storage only. */
+export const firstLocale = (): Locale =>
+  readChosenLocale() === PSEUDO_LOCALE ? PSEUDO_LOCALE : firstSpoken(languageCookie)
+
+/** Tells the server the language of the next first paint. */
+export const rememberLocale = (locale: Locale): void => rememberShownLocale(locale, languageCookie)

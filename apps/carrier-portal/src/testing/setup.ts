@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIES } from '@portal/contract'
 import { firstParagraph } from '@portal/test-config/testingLibrary'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -21,7 +22,10 @@ configure({
 })
 
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup()
+  if (typeof document === 'undefined') return
+  cleanup()
+  // The language of the last test.
+  document.cookie = `${LANGUAGE_COOKIES.portal}=; Path=/; Max-Age=0`
 })
 
 // jsdom has no layout to observe.

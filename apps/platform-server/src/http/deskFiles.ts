@@ -32,6 +32,7 @@ export async function loadDeskFiles(
   mapOrigins: readonly string[] = [],
 ): Promise<PortalFiles> {
   const files = await loadPortalFiles(directory, {
+    app: 'desk',
     base: DESK_PATH,
     ownPages: DESK_PAGES,
     pagePolicy: deskPolicy(mapOrigins),

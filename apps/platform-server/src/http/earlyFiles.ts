@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { pageLanguage, type App } from './pageLanguage'
 
 /** Written by the portal's build; not served to browsers. */
 export const EARLY_FILES = 'early-files.json'
@@ -17,8 +18,8 @@ const earlyFilesSchema = z.array(
 /** The `Link` header of a page (RFC 8288): preloads while the browser parses the HTML. */
 export type EarlyLinks = (request: Request) => string | undefined
 
-/** Loads the preloads; a portal without this file has none. */
-export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
+/** Loads the preloads of an application; without this file it has none. */
+export async function loadEarlyLinks(directory: string, app: App): Promise<EarlyLinks> {
   const file = join(directory, EARLY_FILES)
   if (!existsSync(file)) return () => undefined
   const pages = earlyFilesSchema
@@ -28,13 +29,7 @@ export async function loadEarlyLinks(directory: string): Promise<EarlyLinks> {
     const { pathname } = new URL(request.url)
     const page = pages.find(({ at }) => at.test(pathname))
     if (!page) return undefined
-    const language = chooseLanguage(request.headers.get('accept-language'), Object.keys(page.byLanguage))
+    const language = pageLanguage(request.headers, app, Object.keys(page.byLanguage))
     return [...page.links, ...(page.byLanguage[language] ?? [])].join(', ')
   }
-}
-
-/** Returns the first supported language in `Accept-Language`, else English, as in the portal. */
-export function chooseLanguage(accepted: string | null, spoken: readonly string[]): string {
-  const wanted = (accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((language) => spoken.includes(language)) ?? 'en'
 }

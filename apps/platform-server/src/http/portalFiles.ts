@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingsOf, type Encoding } from './contentEncoding'
 import { contentTypeOf, isCompressible } from './contentTypes'
 import { EARLY_FILES, loadEarlyLinks } from './earlyFiles'
+import type { App } from './pageLanguage'
 import type { Connection } from './platformContext'
 import { workerPolicy } from './securityHeaders'
 
@@ -44,6 +45,8 @@ interface PortalFile {
 
 /** @default the portal's, at the root */
 export interface AppFilesOptions {
+  /** @default 'portal' */
+  app?: App
   /** Path prefix without a trailing slash, e.g. `/desk`. @default '' */
   base?: string
   /** Pages for requests with any `Accept` header. */
@@ -68,7 +71,7 @@ export interface PortalFiles {
  */
 export async function loadPortalFiles(
   directory: string,
-  { base = '', ownPages = PORTAL_PAGES, pagePolicy }: AppFilesOptions = {},
+  { app = 'portal', base = '', ownPages = PORTAL_PAGES, pagePolicy }: AppFilesOptions = {},
 ): Promise<PortalFiles> {
   const files = new Map<string, PortalFile>()
   if (existsSync(join(directory, 'index.html'))) {
@@ -86,7 +89,7 @@ export async function loadPortalFiles(
   }
   const index = files.get(`${base}/index.html`)
   if (index && pagePolicy !== undefined) index.policy = pagePolicy
-  const earlyLinks = await loadEarlyLinks(directory)
+  const earlyLinks = await loadEarlyLinks(directory, app)
   return {
     count: files.size,
     async respond(request) {
@@ -98,7 +101,7 @@ export async function loadPortalFiles(
       const links = earlyLinks(request)
       if (links !== undefined) {
         page.headers.set('Link', links)
-        page.headers.append('Vary', 'Accept-Language')
+        page.headers.append('Vary', 'Accept-Language, Cookie')
       }
       return page
     },

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIES } from '@portal/contract'
 import { configureTestingLibrary } from '@portal/test-config/testingLibrary'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
@@ -20,5 +21,8 @@ afterEach(() => {
 })
 
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup()
+  if (typeof document === 'undefined') return
+  cleanup()
+  // The language of the last test.
+  document.cookie = `${LANGUAGE_COOKIES.desk}=; Path=/desk; Max-Age=0`
 })

@@ -51,6 +51,7 @@ export function defineBrowser(): void {
     window: globalThis,
     document: {
       documentElement: {},
+      cookie: '',
       // The page renders behind its picture.
       getElementById: () => ({}),
       addEventListener: nothing,

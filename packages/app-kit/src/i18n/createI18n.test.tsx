@@ -22,11 +22,17 @@ const files = (missing: readonly string[] = []) => {
   )
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'desk-language=; Path=/; Max-Age=0'
+})
 afterEach(cleanup)
 
 async function renderPage(missing?: readonly string[]) {
-  const { LocaleProvider, WithMessages, useLocale } = createI18n(files(missing), 'shell')
+  const { LocaleProvider, WithMessages, useLocale } = createI18n(files(missing), 'shell', {
+    name: 'desk-language',
+    path: '/',
+  })
   function Page() {
     const { setLocale } = useLocale()
     return (

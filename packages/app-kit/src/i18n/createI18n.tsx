@@ -11,7 +11,8 @@ import {
 } from 'react'
 import { IntlProvider } from 'react-intl'
 import { loadOnce } from '../loading/loadOnce'
-import { DEFAULT_LOCALE, detectLocale, readChosenLocale, storeChosenLocale, type Locale } from './locales'
+import { DEFAULT_LOCALE, storeChosenLocale, type Locale } from './locales'
+import { firstLocale, rememberShownLocale, type LocaleCookie } from './shownLocale'
 
 export { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 
@@ -33,13 +34,15 @@ const FILE = /([\w-]+)\/messages\/([a-z]{2}-[A-Z]{2})\.json$/
  * Creates the language providers of an application. A catalogue is the folder above `messages/`; without a
  * file in a language it falls back to English.
  *
+ * @param cookie tells the server the language of the next first paint.
+ *
  * @example
  * ```ts
  * export const { LocaleProvider, WithMessages, useLocale } = createI18n(
- *   import.meta.glob<Messages>('../*\/messages/*.json', { import: 'default' }), 'shell')
+ *   import.meta.glob<Messages>('../*\/messages/*.json', { import: 'default' }), 'shell', languageCookie)
  * ```
  */
-export function createI18n(files: MessageFiles, shared: string) {
+export function createI18n(files: MessageFiles, shared: string, cookie: LocaleCookie) {
   const loaders = new Map<string, () => Promise<Messages>>()
   for (const [path, load] of Object.entries(files)) {
     const [, catalogue, locale] = FILE.exec(path) ?? []
@@ -82,10 +85,11 @@ export function createI18n(files: MessageFiles, shared: string) {
 
   /** Detects the language, sets it on the document and provides the shared catalogue. */
   function LocaleProvider({ children }: { children: ReactNode }) {
-    const [locale, setCurrent] = useState(() => detectLocale(readChosenLocale(), navigator.languages))
+    const [locale, setCurrent] = useState(() => firstLocale(cookie))
     const wanted = useRef(locale)
     useEffect(() => {
       document.documentElement.lang = locale
+      rememberShownLocale(locale, cookie)
     }, [locale])
     const value = useMemo<LocaleContextValue>(() => {
       async function change(next: Locale) {

@@ -1,7 +1,7 @@
 import { TIME_ZONE_COOKIE } from '@portal/contract'
 import { parse } from 'hono/utils/cookie'
 import { LANGUAGES } from '../../languages'
-import { chooseLanguage } from '../earlyFiles'
+import { pageLanguage } from '../pageLanguage'
 import type { PageRequest } from './createRenderer'
 import type { PaintedApp } from './paintedApp'
 
@@ -23,7 +23,7 @@ export interface FirstVisit {
  * data.
  */
 export function firstVisitOf(
-  { guestPages, ownPages, needsTimeZone }: PaintedApp,
+  { name, guestPages, ownPages, needsTimeZone }: PaintedApp,
   { method, url, headers }: Request,
 ): FirstVisit | undefined {
   const { pathname: path, search } = new URL(url)
@@ -33,7 +33,7 @@ export function firstVisitOf(
     ? guestPages.test(path) && (method === 'GET' || method === 'HEAD')
     : ownPages.test(path) && method === 'GET' && isNavigation(headers)
   if (!isRendered) return undefined
-  const language = chooseLanguage(headers.get('accept-language'), SPOKEN)
+  const language = pageLanguage(headers, name, SPOKEN)
   const page = { path, device: deviceOf(headers), language }
   if (isGuest || !needsTimeZone) return { page, isGuest }
   const timeZone = timeZoneOf(headers)

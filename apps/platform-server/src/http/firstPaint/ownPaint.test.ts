@@ -139,6 +139,26 @@ test("[S1] staff get the portal's page as it is, and nothing else is asked", asy
   expect(asked).toHaveLength(1)
 })
 
+test.each([
+  [paintedPortal, 'en'],
+  [paintedDesk, 'es'],
+])('a page in another language than the browser is asked for as $0.name would ask', async (app, language) => {
+  const { headers } = new Request('http://portal.test', {
+    headers: { cookie: 'portal-session=Ann; portal-language=es-US; desk-language=es-US; time-zone=UTC' },
+  })
+  const languages: unknown[] = []
+  const own = render
+  render = async (page, ask) => {
+    languages.push(page.language)
+    return await own(page, ask)
+  }
+  answer = () =>
+    Response.json({ isGuest: false, communityType: app === paintedDesk ? 'Provider' : 'Carrier' })
+  await aPortal(app).open(headers.get('cookie') ?? '', { 'accept-language': 'en' })
+  expect(languages).toEqual(['es'])
+  expect(asked.map((request) => request.headers.get('accept-language'))).toEqual([language, language])
+})
+
 describe('the desk', () => {
   const STAFF = { isGuest: false, name: 'Ann', communityType: 'Provider' }
   const COOKIES = 'portal-session=Ann; time-zone=America/Chicago'

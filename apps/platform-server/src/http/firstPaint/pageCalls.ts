@@ -22,6 +22,8 @@ export type Fetch = (request: Request, connection: Connection | undefined) => Pr
 export interface Reader {
   origin: string
   headers?: Headers
+  /** In place of the browser's. */
+  language?: string
   connection?: Connection | undefined
 }
 
@@ -57,12 +59,14 @@ export function createPageCalls(fetch: Fetch, reader: Reader): PageCalls {
 const isRead = ({ path, body }: FirstPaintCall): boolean =>
   body === undefined ? path === SESSION_PATH || READS.test(path) : READS_BY_POST.test(path)
 
-function requestFor({ path, body, csrfToken }: FirstPaintCall, { origin, headers: from }: Reader): Request {
+function requestFor({ path, body, csrfToken }: FirstPaintCall, reader: Reader): Request {
+  const { origin, headers: from, language } = reader
   const headers = new Headers({ Accept: 'application/json' })
   for (const name of SENT_ALONG) {
     const value = from?.get(name)
     if (value) headers.set(name, value)
   }
+  if (language !== undefined) headers.set('Accept-Language', language)
   if (csrfToken !== undefined) headers.set('X-CSRF-Token', csrfToken)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   return new Request(origin + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })

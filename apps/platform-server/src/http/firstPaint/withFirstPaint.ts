@@ -30,7 +30,8 @@ export function withFirstPaint(files: PortalFiles, deps: SharedPaintsDeps & OwnP
         const paint = await sharedPaintOf(page)
         return paint ? await insertPaint(plain, paint, request, FOR_GUESTS) : await files.respond(request)
       }
-      const paint = await ownPaintOf(page, { origin: new URL(url).origin, headers, connection })
+      const language = deps.app.asksInPageLanguage ? { language: page.language } : {}
+      const paint = await ownPaintOf(page, { origin: new URL(url).origin, headers, connection, ...language })
       if (paint && !('cookies' in paint)) return await insertPaint(plain, paint, request, FOR_ONE_PERSON)
       const unchanged = await files.respond(request)
       for (const cookie of paint?.cookies ?? []) unchanged?.headers.append('Set-Cookie', cookie)
