@@ -1,4 +1,4 @@
-import { COVER_PARTS, type CoverPart } from '@portal/contract'
+import { COVER_PARTS, type CoverGroup, type CoverPart } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { rowWindow } from '../../../lists/rowWindow'
@@ -16,7 +16,6 @@ interface Which extends OpenLoadFilters, CoverOrder {
 }
 
 type Counts = Record<CoverPart, number>
-type GroupCounts = Counts & { key: string | null; shownAtRisk: number }
 
 /**
  * Queries posted and held loads (LDD-03): a page of those that pass the filters, in groups and order; with `recordIds`,
@@ -29,32 +28,26 @@ export async function readCoverBoard(transaction: PortalTransaction, which: Whic
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
   const parts = partSql(now)
   const open = await openLoads(transaction, which)
-  const { key, joins } = groupSql(group)
   const order = orderSql(which, now)
   const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
-  const counted = sql.join(
-    COVER_PARTS.map((part) => sql`(count(*) filter (where ${parts[part]}))::int as ${sql.ref(part)}`),
-  )
-  const groups = sql`(select coalesce(json_agg(counted), '[]') from (
-    select (${key})::text as key, ${counted},
-      (count(*) filter (where ${parts[show]} and ${parts.atRisk}))::int as "shownAtRisk"
-    from open l ${joins} group by 1) counted)`
-  const { rows } = await sql<{ ids: string[]; groups: GroupCounts[] | null }>`
+  const groups = offset === 0 ? groupsSql(group, parts) : sql`null::json as "ofAll", null::json as "ofFew"`
+  const { rows } = await sql<{ ids: string[]; ofAll: OfAll[] | null; ofFew: OfFew[] | null }>`
     with offered as materialized (
       select o."Load__c" as load_id from "Load_Offer__c" o where ${openBid(now)} or ${reservation(now)}),
     tendered as materialized (select t.load_id collate "C" as load_id from portal_tender t where t.state = 'Running'),
     ${open}
     select array(select l."Id" from open l ${order.joins} where ${parts[show]} and ${isMeant}
         order by ${order.by} limit ${window.limit} offset ${offset}) as ids,
-      ${offset === 0 ? groups : sql`null::json`} as groups`.execute(transaction)
+      ${groups}`.execute(transaction)
   const [found] = rows
   if (!found) throw new Error('A query of arrays has one row.')
   const { page, nextOffset } = window.split(found.ids)
   return {
     loads: await readCoverRows(transaction, page, now),
     loadIds,
-    counts: found.groups && sumOf(found.groups),
-    groups: found.groups && groupsOf(found.groups, show),
+    ...(found.ofAll && found.ofFew
+      ? figuresOf(found.ofAll, found.ofFew, show)
+      : { counts: null, groups: null }),
     nextOffset,
   }
 }
@@ -74,16 +67,58 @@ function partSql(now: Date): Readonly<Record<CoverPart, RawBuilder<boolean>>> {
   }
 }
 
-function sumOf(groups: readonly Counts[]): Counts {
-  const sum: Counts = { posted: 0, atRisk: 0, offers: 0, tendered: 0, held: 0, all: 0 }
-  for (const counts of groups) for (const part of COVER_PARTS) sum[part] += counts[part]
-  return sum
+/** Counts of a group. */
+interface OfAll extends Pick<Counts, 'all' | 'posted' | 'atRisk'> {
+  key: string | null
 }
 
-const groupsOf = (groups: readonly GroupCounts[], show: CoverPart) =>
-  groups
-    .filter((counts) => counts[show] > 0)
-    .map(({ key, shownAtRisk, ...counts }) => ({ key, count: counts[show], atRisk: shownAtRisk }))
+/** Counts of a group, of loads with offers or a tender. */
+interface OfFew extends Pick<Counts, 'offers' | 'tendered'> {
+  key: string | null
+  offersAtRisk: number
+  tenderedAtRisk: number
+}
+
+const counted = (condition: RawBuilder<boolean>, name: string) =>
+  sql`(count(*) filter (where ${condition}))::int as ${sql.ref(name)}`
+
+/**
+ * SQL of the counts by group. One pass over all open loads compares as little as possible; the few loads with offers or a tender are looked up.
+ */
+function groupsSql(group: CoverGroup, { posted, atRisk, offers, tendered }: ReturnType<typeof partSql>) {
+  const { key, joins } = groupSql(group)
+  const both = (one: RawBuilder<boolean>) => sql<boolean>`${one} and ${atRisk}`
+  const rowsOf = (query: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(counted), '[]') from (${query} group by 1) counted)`
+  return sql`
+    ${rowsOf(sql`select ${key} as key, count(*)::int as all, ${counted(posted, 'posted')}, ${counted(atRisk, 'atRisk')}
+      from open l ${joins}`)} as "ofAll",
+    ${rowsOf(sql`select ${key} as key, ${counted(offers, 'offers')}, ${counted(tendered, 'tendered')},
+        ${counted(both(offers), 'offersAtRisk')}, ${counted(both(tendered), 'tenderedAtRisk')}
+      from (select load_id from offered union select load_id from tendered) few join open l on l."Id" = few.load_id
+      ${joins}`)} as "ofFew"`
+}
+
+/** Returns the counts of all groups by part, and the groups of the part that is shown. */
+function figuresOf(ofAll: readonly OfAll[], ofFew: readonly OfFew[], show: CoverPart) {
+  const few = new Map(ofFew.map((one) => [one.key, one]))
+  const counts: Counts = { posted: 0, atRisk: 0, offers: 0, tendered: 0, held: 0, all: 0 }
+  const groups = ofAll.map(({ key, all, posted, atRisk }) => {
+    const { offers = 0, tendered = 0, offersAtRisk = 0, tenderedAtRisk = 0 } = few.get(key) ?? {}
+    const ofGroup: Counts = { posted, atRisk, offers, tendered, held: all - posted, all }
+    for (const part of COVER_PARTS) counts[part] += ofGroup[part]
+    const risks: Counts = {
+      posted: atRisk,
+      atRisk,
+      offers: offersAtRisk,
+      tendered: tenderedAtRisk,
+      held: 0,
+      all: atRisk,
+    }
+    return { key, count: ofGroup[show], atRisk: risks[show] }
+  })
+  return { counts, groups: groups.filter(({ count }) => count > 0) }
+}
 
 /** Returns loads among these records, and the loads of offers among them. */
 async function loadsOf(transaction: PortalTransaction, recordIds: readonly string[]): Promise<string[]> {
