@@ -126,6 +126,25 @@ test('[LDD-03] a change by others reads its load again, and a load that left the
   ])
 })
 
+test('[LDD-03] an open load that others book leaves the list, and its panel says so', async () => {
+  const { current, events, reads } = await renderBoard({ loads: [urgent, calm] }, panel)
+  expect(await screen.findByRole('complementary', { name: 'L-0000001' })).toBeTruthy()
+  await rowOf('L-0000001')
+  const change = async (id: string) =>
+    await act(async () => events.send('records', [{ id, apiName: 'Load__c' }]))
+  await change(calm.id)
+  // The list follows the open load.
+  const ofOpen = () =>
+    reads('DeskLoads/board').filter(
+      (params) => JSON.stringify(params) === JSON.stringify({ recordIds: [urgent.id] }),
+    )
+  expect(ofOpen()).toHaveLength(1)
+  current.loads = [calm]
+  await change(urgent.id)
+  expect(await screen.findByText('This load has been booked, cancelled or withdrawn.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'L-0000001' })).toBeNull()
+})
+
 test('[LDD-03] the Auditor reads the board and gets no buttons that change a load', async () => {
   await renderBoard({ loads: [urgent], carriers: [aCarrier()] }, { ...panel, role: 'Auditor' })
   expect(await screen.findByText('3 loads on this lane in a year')).toBeTruthy()
