@@ -14,7 +14,7 @@ const NOTHING = ';'
 const REST_LIMIT_MS = 20_000
 const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A journey: one server per file, and a `baseURL` for relative paths. */
+/** A journey: a server that files share (`serverOf`), and a `baseURL` for relative paths. */
 export const test = base.extend<
   {
     /** Creates a session over HTTP without opening a page. Only journeys about signing in use the form. */
@@ -28,8 +28,9 @@ export const test = base.extend<
   {
     portal: PortalServer
     /**
-     * Files with the same value share a server. A file that changes shared data (the demo driver's load) sets
-     * its own. @default 'all'
+     * Files with the same value share a server and a browser; starting both takes 6 s of CPU time. Files of the desk
+     * have `'desk'`, those that change rows which other journeys read `'changes'`. A file sets its own value when it
+     * uses up rows that other journeys need (the demo driver's load). @default 'all'
      */
     serverOf: string
     /**

@@ -2,7 +2,7 @@ import { confirmBooking } from '../harness/confirmBooking'
 import { expect, test } from '../harness/test'
 
 // Books a load of its own.
-test.use({ serverOf: 'assign on a tablet' })
+test.use({ serverOf: 'changes' })
 
 test('turning a tablet beyond 1,024 px keeps the open assignment dialog of a load and its choice', async ({
   page,

@@ -2,6 +2,6 @@ import { blockJourneys } from '../harness/blockJourneys'
 import { test } from '../harness/test'
 
 // Books a block.
-test.use({ serverOf: 'blocks on a phone' })
+test.use({ serverOf: 'changes' })
 
 blockJourneys()

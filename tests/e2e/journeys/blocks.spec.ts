@@ -2,7 +2,7 @@ import { blockJourneys, bookOpenBlock } from '../harness/blockJourneys'
 import { expect, expectAccessible, test } from '../harness/test'
 
 // Posts, books and withdraws blocks.
-test.use({ serverOf: 'blocks' })
+test.use({ serverOf: 'changes' })
 
 blockJourneys()
 

@@ -2,6 +2,6 @@ import { companyDayJourneys } from '../harness/companyDayJourneys'
 import { test } from '../harness/test'
 
 // Invites people of its own.
-test.use({ serverOf: 'company day' })
+test.use({ serverOf: 'changes' })
 
 companyDayJourneys()

@@ -2,5 +2,5 @@ import { compareJourneys } from '../harness/compareJourneys'
 import { test } from '../harness/test'
 
 // Books loads that other journeys may want.
-test.use({ serverOf: 'compare-loads' })
+test.use({ serverOf: 'changes' })
 compareJourneys()

@@ -1,7 +1,7 @@
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-billing' })
+test.use({ serverOf: 'desk' })
 test.describe.configure({ timeout: 120_000 })
 
 test('[BLD-03] Billing approves payments together, pays them in a run and marks them paid from the remittance', async ({

@@ -2,6 +2,7 @@ import { expectActivation, fillChecklist, signUpCarrier } from '../harness/carri
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
+// Reviews the whole queue of documents.
 test.use({ serverOf: 'desk-carriers' })
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,7 +1,7 @@
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-integrations' })
+test.use({ serverOf: 'desk' })
 
 test('[ITG-03] a Provider Admin adds a webhook endpoint, copies its secret and sends a test', async ({
   page,

@@ -1,7 +1,7 @@
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-invoices' })
+test.use({ serverOf: 'desk' })
 test.describe.configure({ timeout: 120_000 })
 
 test('[BLD-05] Billing voids a wrong invoice, invoices the delivered load again and records its payment; the shipper sees it', async ({
@@ -57,16 +57,16 @@ test('[BLD-05] Billing voids a wrong invoice, invoices the delivered load again 
 
 test('[QTD-02] Billing sets the credit limit of a shipper with a reason', async ({ page }) => {
   await signInAtDesk(page, 'billing@provider.test', '/desk/invoices?view=credit')
-  await page.getByRole('searchbox', { name: 'Shipper' }).fill('Northwind')
+  await page.getByRole('searchbox', { name: 'Shipper' }).fill('Harbor Paper')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Northwind Foods' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Credit of Northwind Foods' })
+  await page.getByRole('link', { name: 'Harbor Paper Company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Credit of Harbor Paper Company' })
   await dialog.getByRole('textbox', { name: /^Credit limit/ }).fill('500')
   await dialog.getByRole('textbox', { name: /^Payment terms in days/ }).fill('15')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Pays late')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save credit' }).click()
-  const row = page.getByRole('row', { name: /Northwind Foods/ })
+  const row = page.getByRole('row', { name: /Harbor Paper Company/ })
   await expect(row).toContainText('Net 15')
   await expect(row).toContainText('$500.00')
   await expect(row).toContainText('Over limit')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-nacha' })
+test.use({ serverOf: 'desk' })
 test.describe.configure({ timeout: 240_000 })
 
 /** A bank that one person enters, another approves, and a Provider Admin releases from its hold. */

@@ -3,7 +3,7 @@ import { acceptQuote } from '../harness/reeferOrderJourney'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-quotes' })
+test.use({ serverOf: 'desk' })
 test.describe.configure({ timeout: 120_000 })
 
 test('[QTD-03] the desk sees what an accepted order misses, and posting it is refused until the shipper completes it', async ({

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-settings' })
+test.use({ serverOf: 'desk' })
 
 /** A PNG of one colour. */
 function png(width: number, height: number): Buffer {

@@ -2,7 +2,7 @@ import { newestMail } from '../harness/newestMail'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-setup' })
+test.use({ serverOf: 'desk' })
 
 test('[ADM-01] an announcement is written in both languages, previewed, published and ended', async ({
   page,

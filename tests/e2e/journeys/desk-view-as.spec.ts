@@ -1,7 +1,7 @@
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-view-as' })
+test.use({ serverOf: 'desk' })
 
 test('[DSK-08] Operations views the portal as a dispatcher, read-only, and ends the view in every tab', async ({
   page,

@@ -1,7 +1,7 @@
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ serverOf: 'desk-phone-work' })
+test.use({ serverOf: 'desk' })
 
 test('[DSK-09] [ADM-01] on a phone a Provider Admin ends an announcement', async ({ page }) => {
   await signInAtDesk(page, 'desk@provider.test', '/desk/announcements')

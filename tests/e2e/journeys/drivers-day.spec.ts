@@ -2,7 +2,7 @@ import { expectToFit } from '../harness/expectToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
 // Drives the demo driver's only load.
-test.use({ serverOf: 'drivers day' })
+test.use({ serverOf: 'changes' })
 
 /** Wide enough for the check of readable photos. */
 const PHOTO = { width: 1200, height: 900 }

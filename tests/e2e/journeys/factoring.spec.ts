@@ -2,6 +2,6 @@ import { factoringJourney } from '../harness/factoringJourney'
 import { test } from '../harness/test'
 
 // Changes where the demo's carrier is paid.
-test.use({ serverOf: 'factoring' })
+test.use({ serverOf: 'changes' })
 
 factoringJourney()

@@ -2,6 +2,6 @@ import { officeDayJourneys } from '../harness/officeDayJourneys'
 import { test } from '../harness/test'
 
 // Answers the demo's tender.
-test.use({ serverOf: 'office day' })
+test.use({ serverOf: 'changes' })
 
 officeDayJourneys()

@@ -3,6 +3,7 @@ import { deskClient } from '../harness/deskClient'
 import { expectToFit } from '../harness/expectToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
+// The desk reviews all uploaded documents.
 test.use({ serverOf: 'onboarding' })
 
 test('[ONB-04] on a phone an owner signs the agreement, adds COI and W-9, and is notified of the activation', async ({

@@ -2,6 +2,6 @@ import { test } from '../harness/test'
 import { typedOrderJourney } from '../harness/typedOrderJourney'
 
 // Orders of its own.
-test.use({ serverOf: 'typed order' })
+test.use({ serverOf: 'changes' })
 
 typedOrderJourney()
