@@ -1,7 +1,7 @@
 import { createPlatform, type PlatformOptions } from '@portal/platform-server'
+import { databasesFolder } from '@portal/test-config/databasesFolder'
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
@@ -35,7 +35,7 @@ export async function copySeeded(seeded: SeededDatabase): Promise<DatabaseCopy> 
 }
 
 async function newFolder(): Promise<DatabaseCopy> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-contract-'))
+  const dataDir = await mkdtemp(join(databasesFolder(), 'portal-contract-'))
   return {
     options: { dataDir, thread: 'main' },
     remove: () => rm(dataDir, { recursive: true, force: true }),

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databasesFolder } from '@portal/test-config/databasesFolder'
 import { serverProgram } from './serverProgram.ts'
 
 const START_LIMIT_MS = 60_000
@@ -91,7 +91,7 @@ export async function runPlatform(dataDir: string, ...args: readonly string[]): 
 
 /** Starts a server; on a copy of the run's demo, unless `env` has another seed or database. */
 export async function createPortalServer(env: Record<string, string> = {}): Promise<PortalServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const dataDir = await mkdtemp(join(databasesFolder(), 'portal-e2e-'))
   const seeded = process.env[SEEDED_FOLDER]
   const startsEmpty = ['SEED', 'DATABASE_URL', 'PLATFORM_MODE'].some((name) => name in env)
   if (seeded !== undefined && !startsEmpty) await cp(seeded, dataDir, { recursive: true })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SHARED_MEMORY = '/dev/shm'
@@ -13,7 +13,11 @@ const NEEDED_BYTES = 2 * 1024 ** 3
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(SHARED_MEMORY)) return undefined
   const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-  return bavail * bsize < NEEDED_BYTES ? undefined : mkdtempSync(join(SHARED_MEMORY, 'portal-test-'))
+  if (bavail * bsize < NEEDED_BYTES) return undefined
+  const folder = mkdtempSync(join(SHARED_MEMORY, 'portal-test-'))
+  // PostgreSQL runs as another user below it.
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 /** Returns a data folder in shared memory, and its cleanup. Without `folder` PGlite uses its own memory. */
