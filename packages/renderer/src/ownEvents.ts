@@ -3,21 +3,36 @@ import { options } from 'preact'
 /** Names of the members of a keyboard event, once read. */
 let members: readonly string[] | undefined
 
+/** Of an event of a browser that fills in a form: its type is `keydown`, and it is no keyboard event. */
+const NO_KEY = {
+  key: 'Unidentified',
+  code: '',
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  getModifierState: () => false,
+}
+
 /**
  * Gives handlers a keyboard event with members of its own, as React does: React Aria copies keyboard events by spreading
- * them, and those of the browser have nothing of their own. Other events stay as they are.
+ * them, and those of the browser have nothing of their own. Handlers read a key from each, also where the browser sends
+ * none. Other events stay as they are.
  */
 export function giveEventsOwnMembers(): void {
   const before = options.event?.bind(options)
   options.event = (event: Event) => {
     const handled = (before?.(event) ?? event) as Event
-    return handled instanceof KeyboardEvent ? copyOf(handled) : handled
+    if (handled instanceof KeyboardEvent) return copyOf(handled)
+    return /^key(down|up|press)$/.test(handled.type) ? Object.assign(copyOf(handled), NO_KEY) : handled
   }
 }
 
-function copyOf(event: KeyboardEvent): Event {
+function copyOf(event: Event): Event {
   const copy: Record<string, unknown> = { nativeEvent: event }
-  members ??= namesOf(event)
+  members ??= namesOf(new KeyboardEvent('keydown'))
   for (const name of members) {
     const value = (event as unknown as Record<string, unknown>)[name]
     copy[name] = typeof value === 'function' ? value.bind(event) : value

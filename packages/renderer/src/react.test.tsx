@@ -32,6 +32,20 @@ test('a keyboard event can be copied by spreading, and tells of what happens to 
   expect(event?.defaultPrevented).toBe(true)
 })
 
+test('a key event of a browser that fills in a form, which is no keyboard event, has an unidentified key', () => {
+  const seen = vi.fn<(event: KeyboardEvent) => void>()
+  const page = show(<input onKeyDown={(event) => seen(event)} />)
+  page.firstChild?.dispatchEvent(new Event('keydown', { bubbles: true }))
+  const event = Object.assign({}, seen.mock.calls[0]?.[0])
+  expect(event).toMatchObject({
+    key: 'Unidentified',
+    type: 'keydown',
+    target: page.firstChild,
+    ctrlKey: false,
+  })
+  expect(event.getModifierState?.('CapsLock')).toBe(false)
+})
+
 test("a press is the browser's own event", () => {
   const seen = vi.fn<(event: unknown) => void>()
   const page = show(<button onClick={seen}>Press</button>)
