@@ -61,7 +61,7 @@ export function useCoverColumns(
       ),
       column('risk', 134, (load) => <Standing load={load} />),
       // The heading of a group by day names the day.
-      column('pickup', 134, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+      column('pickup', 126, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
         if (!pickupFrom || group === 'day') return window
         return (
@@ -89,7 +89,7 @@ export function useCoverColumns(
       }),
       column(
         'offers',
-        54,
+        62,
         ({ offers, bestOffer }) =>
           offers === 0 ? (
             <span className={styles.quiet}>0</span>

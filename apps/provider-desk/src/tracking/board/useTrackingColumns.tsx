@@ -49,7 +49,7 @@ export function useTrackingColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('reasons', 168, ({ reasons, nextStop }) =>
+      column('reasons', 158, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -102,7 +102,7 @@ export function useTrackingColumns(
         { align: 'end' },
       ),
       column('carrier', 98, ({ carrier }) => carrier.name),
-      column('driver', 116, ({ driver }) =>
+      column('driver', 126, ({ driver }) =>
         driver ? (
           <>
             {driver.name}
