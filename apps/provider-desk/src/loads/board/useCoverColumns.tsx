@@ -59,9 +59,9 @@ export function useCoverColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 134, (load) => <Standing load={load} />),
+      column('risk', 126, (load) => <Standing load={load} />),
       // The heading of a group by day names the day.
-      column('pickup', 126, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+      column('pickup', 134, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
         if (!pickupFrom || group === 'day') return window
         return (
