@@ -4,6 +4,7 @@ import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portalEvents } from '#/events/portalEvents'
 import { loadFields } from '#/loads/loadFields'
 import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
 import { renderApp } from '#/testing/renderApp'
@@ -121,6 +122,21 @@ test('names the missing documents of a pending payment, and the result of each c
   await open()
   expect(await screen.findByText('Payment is waiting for: signed POD and invoice.')).toBeDefined()
   expect(screen.getByText('$2,413.25 on Nov 24, 2026, after a fee of $36.75')).toBeDefined()
+})
+
+test('terms that a colleague chose meanwhile are the current ones, with nothing to save', async () => {
+  const termsOptions = [
+    { terms: 'Standard', fee: 0, netAmount: 2450, dueDate: '2026-12-21' },
+    { terms: 'Quick Pay', fee: 36.75, netAmount: 2413.25, dueDate: '2026-11-24' },
+  ]
+  answer('Payments/getPayment', { ...payment, termsOptions })
+  await open()
+  const quickPay = await screen.findByRole('radio', { name: /^Quick Pay/ })
+  expect(quickPay).toHaveProperty('checked', false)
+  answer('Payments/getPayment', { ...payment, terms: 'Quick Pay', termsOptions })
+  portalEvents.publish('recordsChanged', { records: [{ id: '', apiName: 'Payment__c' }] })
+  await waitFor(() => expect(quickPay).toHaveProperty('checked', true))
+  expect(screen.queryByRole('button', { name: /^Choose / })).toBeNull()
 })
 
 test('shows a retry button when the payment fails to load', async () => {

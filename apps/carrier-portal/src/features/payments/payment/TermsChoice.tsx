@@ -19,7 +19,9 @@ export interface TermsChoiceProps {
 /** Payment terms with cost and date of each. */
 export function TermsChoice({ payment, mayChoose, onChanged }: TermsChoiceProps) {
   const intl = useIntl()
-  const [chosen, setChosen] = useState(payment.terms)
+  const [{ of, chosen }, setChoice] = useState({ of: payment.terms, chosen: payment.terms })
+  // Terms that a colleague or the provider changed meanwhile are not an unsaved choice.
+  if (of !== payment.terms) setChoice({ of: payment.terms, chosen: payment.terms })
   const [choose, { isPending, error }] = useInvoke(chooseTerms)
   const nameOf = (terms: string) => {
     const id = termsMessages[terms]
@@ -62,7 +64,7 @@ export function TermsChoice({ payment, mayChoose, onChanged }: TermsChoiceProps)
       <RadioGroup
         label={intl.formatMessage({ id: 'payments.terms.choose' })}
         value={chosen}
-        onValueChange={setChosen}
+        onValueChange={(terms) => setChoice({ of, chosen: terms })}
         options={payment.termsOptions.map((preview) => ({
           value: preview.terms,
           label: nameOf(preview.terms),
