@@ -1,6 +1,7 @@
 import compat from 'preact/compat'
 import { focusAutomatically } from './autoFocus.ts'
 import { createContext } from './contexts.ts'
+import { controlFields } from './controlledFields.ts'
 import { giveEventsOwnMembers } from './ownEvents.ts'
 import { runEffectsPromptly } from './promptEffects.ts'
 import { startTransition, useDeferredValue, useOptimistic, useTransition } from './transitions.ts'
@@ -44,3 +45,4 @@ export default { ...compat, createContext, startTransition, useDeferredValue, us
 giveEventsOwnMembers()
 runEffectsPromptly()
 focusAutomatically()
+controlFields()
