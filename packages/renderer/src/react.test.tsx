@@ -4,7 +4,7 @@ import { render } from 'preact'
 import { createRoot } from 'preact/compat/client'
 import { useEffect, useState } from 'preact/hooks'
 import { expect, test, vi } from 'vitest'
-import './react.ts'
+import { createElement } from './react.ts'
 import { flushSync } from './promptEffects.ts'
 import { createPortal, preload } from './reactDom.ts'
 
@@ -44,6 +44,11 @@ test('a key event of a browser that fills in a form, which is no keyboard event,
     ctrlKey: false,
   })
   expect(event.getModifierState?.('CapsLock')).toBe(false)
+})
+
+test('a field is not checked for spelling when its component says so', () => {
+  const field = show(createElement('input', { spellCheck: false } as never)).firstElementChild
+  expect(field?.getAttribute('spellcheck')).toBe('false')
 })
 
 test("a press is the browser's own event", () => {

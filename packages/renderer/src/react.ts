@@ -4,6 +4,7 @@ import { createContext } from './contexts.ts'
 import { controlFields } from './controlledFields.ts'
 import { giveEventsOwnMembers } from './ownEvents.ts'
 import { runEffectsPromptly } from './promptEffects.ts'
+import { writeSpellCheck } from './spellCheck.ts'
 import { startTransition, useDeferredValue, useOptimistic, useTransition } from './transitions.ts'
 
 export {
@@ -46,3 +47,4 @@ giveEventsOwnMembers()
 runEffectsPromptly()
 focusAutomatically()
 controlFields()
+writeSpellCheck()
