@@ -25,15 +25,16 @@ export function giveEventsOwnMembers(): void {
   const before = options.event?.bind(options)
   options.event = (event: Event) => {
     const handled = (before?.(event) ?? event) as Event
-    if (handled instanceof KeyboardEvent) return copyOf(handled)
-    return /^key(down|up|press)$/.test(handled.type) ? Object.assign(copyOf(handled), NO_KEY) : handled
+    if (handled instanceof KeyboardEvent) return copyOf(handled, (members ??= namesOf(handled)))
+    return /^key(down|up|press)$/.test(handled.type)
+      ? Object.assign(copyOf(handled, namesOf(handled)), NO_KEY)
+      : handled
   }
 }
 
-function copyOf(event: Event): Event {
+function copyOf(event: Event, names: readonly string[]): Event {
   const copy: Record<string, unknown> = { nativeEvent: event }
-  members ??= namesOf(new KeyboardEvent('keydown'))
-  for (const name of members) {
+  for (const name of names) {
     const value = (event as unknown as Record<string, unknown>)[name]
     copy[name] = typeof value === 'function' ? value.bind(event) : value
   }
@@ -43,7 +44,8 @@ function copyOf(event: Event): Event {
   return copy as unknown as Event
 }
 
-function namesOf(event: KeyboardEvent): readonly string[] {
+/** Of the browser, and those that `preact/compat` adds. */
+function namesOf(event: Event): readonly string[] {
   const names: string[] = []
   for (const name in event) names.push(name)
   return names

@@ -28,6 +28,8 @@ test('a keyboard event can be copied by spreading, and tells of what happens to 
     target: page.firstChild,
   })
   expect(event?.defaultPrevented).toBe(false)
+  // Of React's events, which React Aria calls.
+  expect(event).toMatchObject({ isDefaultPrevented: expect.any(Function), persist: expect.any(Function) })
   event?.preventDefault()
   expect(event?.defaultPrevented).toBe(true)
 })
@@ -44,6 +46,7 @@ test('a key event of a browser that fills in a form, which is no keyboard event,
     ctrlKey: false,
   })
   expect(event.getModifierState?.('CapsLock')).toBe(false)
+  expect(event).toMatchObject({ isDefaultPrevented: expect.any(Function) })
 })
 
 test('a field is not checked for spelling when its component says so', () => {
