@@ -84,6 +84,8 @@ const storiesOf = (title: string): readonly string[] =>
 
 /** Opens a docs page and waits until its stories are rendered and have played. */
 async function openDocs({ id, title }: IndexEntry): Promise<void> {
+  // A second try: the page has this one, and setting it again changes nothing.
+  if ((await renderedIn(page.mainFrame())).current === id) await page.goto(addressOf(id))
   errors.length = 0
   await page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
