@@ -1,2 +1,5 @@
-/** Returns the folder for databases of tests: shared memory, or the temporary folder where there is too little of it. */
+/** Returns the folder of shared memory; undefined if there is none or too little room, e.g. in containers. */
+export function sharedMemory(): string | undefined
+
+/** Returns the folder for databases of tests: shared memory, or the temporary folder. */
 export function databasesFolder(): string

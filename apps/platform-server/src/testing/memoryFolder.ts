@@ -1,20 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { sharedMemory } from '@portal/test-config/databasesFolder'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
-const SHARED_MEMORY = '/dev/shm'
-
-/** Concurrent databases at 75 MB each, with a margin. */
-const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
  * Creates a folder in shared memory for databases of a run; undefined if there is none or too little room,
  * e.g. in containers. Unpacking a template there takes half the time of PGlite's own memory.
  */
 export function makeMemoryFolder(): string | undefined {
-  if (!existsSync(SHARED_MEMORY)) return undefined
-  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-  if (bavail * bsize < NEEDED_BYTES) return undefined
-  const folder = mkdtempSync(join(SHARED_MEMORY, 'portal-test-'))
+  const memory = sharedMemory()
+  if (memory === undefined) return undefined
+  const folder = mkdtempSync(join(memory, 'portal-test-'))
   // PostgreSQL runs as another user below it.
   chmodSync(folder, 0o711)
   return folder

@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 31_536_000
+import { tellServer } from './tellServer'
 
 /** `TIME_ZONE_COOKIE` of the contract, which is not part of the first load. */
 const COOKIE = 'time-zone'
@@ -6,6 +6,5 @@ const COOKIE = 'time-zone'
 /** Tells the server the browser's time zone: figures of the next first paint are those of the reader's days. */
 export function rememberTimeZone(path: string): void {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${COOKIE}=${timeZone}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  tellServer({ name: COOKIE, path }, timeZone)
 }

@@ -1,13 +1,8 @@
+import { tellServer, type FirstPaintCookie } from '../first-paint/tellServer.ts'
 import { detectLocale, isLocale, readChosenLocale, type Locale } from './locales.ts'
 
 /** An application's own cookie, of `LANGUAGE_COOKIES` in the contract, which is not part of the first load. */
-export interface LocaleCookie {
-  name: string
-  /** Of all pages of the application. */
-  path: string
-}
-
-const YEAR_SECONDS = 31_536_000
+export type LocaleCookie = FirstPaintCookie
 
 /** Returns the language that the server expects of this browser: the one shown last, else the browser's own. */
 export function expectedLocale({ name }: LocaleCookie): Locale {
@@ -22,10 +17,9 @@ export function firstLocale(cookie: LocaleCookie): Locale {
 }
 
 /** Tells the server the language of the next first paint. The browser's own needs no cookie. */
-export function rememberShownLocale(locale: string, { name, path }: LocaleCookie): void {
+export function rememberShownLocale(locale: string, cookie: LocaleCookie): void {
   if (!isLocale(locale)) return
   const isOwn = locale === detectLocale(null, navigator.languages)
-  if (isOwn && !document.cookie.includes(`${name}=`)) return
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${locale}; Path=${path}; Max-Age=${isOwn ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`
+  if (isOwn && !document.cookie.includes(`${cookie.name}=`)) return
+  tellServer(cookie, isOwn ? undefined : locale)
 }
