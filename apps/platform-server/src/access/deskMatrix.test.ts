@@ -89,6 +89,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
     'DeskPeople/updateUser',
     { accountId: NONE.account, contactId: NONE.contact, role: 'Admin', reason },
   ],
+  '[PRD-153]': ['DeskPeople/rename', { userId: NONE.user, name: 'Ann Lee', reason }],
   '[PRD-68]': ['DeskPeople/resetSignIn', { userId: NONE.user, reason }],
   '[PRD-69]': ['DeskPeople/endSessions', { userId: NONE.user, reason }],
   '[PRD-147]': [

@@ -39,7 +39,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures records waiting',
   DeskPayments: 'export importRemittance list move run settleDispute',
-  DeskPeople: 'endSessions invite inviteUser list resetSignIn search update updateUser viewAsUsers',
+  DeskPeople: 'endSessions invite inviteUser list rename resetSignIn search update updateUser viewAsUsers',
   DeskPositions: 'marked receive receiveTelematics',
   DeskQuotes: 'answerAppointment decline price queue',
   DeskRecords: 'activity attachFile detachFile',

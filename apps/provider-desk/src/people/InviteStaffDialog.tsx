@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, STAFF_ROLES, type Language, type StaffRole } from '@portal/contract'
 import { invite } from '@portal/contract/client/DeskPeople/invite'
 import { Select, TextField, toastQueue } from '@portal/portal-ui'
+import { isPersonName } from '@portal/portal-ui/formatters'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -20,14 +21,15 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<StaffRole>('Carrier Sales')
   const [language, setLanguage] = useState<Language>('en-US')
   const [isChecked, setIsChecked] = useState(false)
-  const isNameMissing = !/\S\s+\S/u.test(name.trim())
+  const given = name.trim().replaceAll(/\s+/gu, ' ')
+  const isNameMissing = !isPersonName(given)
   const isEmailWrong = !/^\S+@\S+\.\S+$/u.test(email.trim())
   const errorOf = (isWrong: boolean, id: 'people.name.missing' | 'people.email.wrong') =>
     isChecked && isWrong ? intl.formatMessage({ id }) : undefined
   async function send() {
     setIsChecked(true)
     if (isNameMissing || isEmailWrong) return
-    if (!(await run({ name: name.trim(), email: email.trim(), role, language }))) return
+    if (!(await run({ name: given, email: email.trim(), role, language }))) return
     toastQueue.add({
       kind: 'success',
       message: intl.formatMessage({ id: 'people.done.invite' }, { email: email.trim() }),

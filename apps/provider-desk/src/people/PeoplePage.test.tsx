@@ -103,6 +103,46 @@ test('[ADM-03] changes the role of a staff member with a reason', async () => {
   )
 })
 
+test('[ADM-03] corrects the name of a staff member after the invitation, with a reason', async () => {
+  const { server, posts, user } = await renderPeople()
+  server.override(`POST ${METHODS}/rename`, () => ({ userId: USER_ID, name: 'Benjamín Okafor' }))
+  await user.click(await screen.findByRole('button', { name: 'Change name' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Change name' }))
+  expect(dialog.getByText('Enter another name.')).toBeTruthy()
+  expect(dialog.getByText('Enter a reason.')).toBeTruthy()
+  const name = dialog.getByRole('textbox', { name: 'First and last name' })
+  await user.clear(name)
+  await user.type(name, 'Benjamín')
+  expect(dialog.getByText('Enter first and last name, in letters.')).toBeTruthy()
+  await user.type(name, '  Okafor ')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Misspelled')
+  await user.click(dialog.getByRole('button', { name: 'Change name' }))
+  await waitFor(() =>
+    expect(posts('rename')).toEqual([{ userId: USER_ID, name: 'Benjamín Okafor', reason: 'Misspelled' }]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test("[ADM-03] corrects the name of a carrier's user", async () => {
+  const { posts, server, user } = await renderPeople('/people?tab=users')
+  server.override(`POST ${METHODS}/rename`, () => ({ userId: USER_ID, name: 'Ann Leeds' }))
+  await user.click(await screen.findByRole('button', { name: 'Change name' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'First and last name' }), 'ds')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Misspelled')
+  await user.click(dialog.getByRole('button', { name: 'Change name' }))
+  await waitFor(() =>
+    expect(posts('rename')).toEqual([{ userId: USER_ID, name: 'Ann Leeds', reason: 'Misspelled' }]),
+  )
+})
+
+test('[ADM-03] an Auditor corrects no name', async () => {
+  await renderPeople('/people', 'Auditor')
+  expect(await screen.findByRole('heading', { name: 'Ben Okafor', level: 2 })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Change name' })).toBeNull()
+})
+
 test('[ADM-03] a Provider Admin cannot change the own role or deactivate the own user', async () => {
   await renderPeople(`/people?id=${SELF_ID}`)
   expect(await screen.findByRole('button', { name: 'End sessions' })).toBeTruthy()
@@ -118,7 +158,7 @@ test('[ADM-03] invites staff, and shows the refusal for a known address', async 
   await user.click(await screen.findByRole('button', { name: 'Invite staff' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
-  expect(dialog.getByText('Enter first and last name.')).toBeTruthy()
+  expect(dialog.getByText('Enter first and last name, in letters.')).toBeTruthy()
   expect(posts('invite')).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: 'First and last name' }), 'Nora Vance')
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'nora@provider.test')
@@ -213,7 +253,7 @@ test('[QTD-02] only a Provider Admin gets the button that invites a shipper’s 
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite shipper user' }))
   await admin.user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(dialog.getByText('Choose a shipper.')).toBeTruthy()
-  expect(dialog.getByText('Enter first and last name.')).toBeTruthy()
+  expect(dialog.getByText('Enter first and last name, in letters.')).toBeTruthy()
   await admin.user.type(dialog.getByRole('combobox', { name: 'Shipper' }), 'Har')
   await admin.user.click(await screen.findByRole('option', { name: 'Harbor Paper Company' }))
   await admin.user.type(dialog.getByRole('textbox', { name: 'First and last name' }), 'Ida Novak')

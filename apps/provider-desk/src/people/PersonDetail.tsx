@@ -8,10 +8,11 @@ import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/queue/Facts'
 import { ReasonDialog } from '#/queue/ReasonDialog'
-import { useSession } from '#/session/SessionProvider'
+import { useSession, useSessionStore } from '#/session/SessionProvider'
 import { ChangeRoleDialog, type RoleChange } from './ChangeRoleDialog'
 import styles from './People.module.css'
 import type { FoundUser } from './peopleMethods'
+import { RenameDialog } from './RenameDialog'
 import { ShipperRolesDialog } from './ShipperRolesDialog'
 
 interface Person {
@@ -44,14 +45,15 @@ export interface PersonDetailProps {
   onChanged: () => Promise<unknown>
 }
 
-type Question = 'role' | 'reset' | 'endSessions' | 'deactivate' | 'activate'
+type Question = 'rename' | 'role' | 'reset' | 'endSessions' | 'deactivate' | 'activate'
 
-/** Renders a person with their sessions; changes the role, resets the sign-in, ends sessions, deactivates. */
+/** Renders a person with their sessions; changes name and role, resets the sign-in, ends sessions, deactivates. */
 export function PersonDetail(props: PersonDetailProps) {
   const { person, facts, roles, change, roleText, shipperUser, action, onChanged } = props
   const intl = useIntl()
   const codeText = useCodeText()
   const session = useSession()
+  const store = useSessionStore()
   const { userId, name, role, email, isActive, hasSignedUp } = person
   const [question, setQuestion] = useState<Question>()
   const reset = useAction(resetSignIn)
@@ -61,13 +63,18 @@ export function PersonDetail(props: PersonDetailProps) {
     setQuestion(undefined)
     for (const action of [change, reset, ending]) action.reset()
   }
-  async function done(message: Question) {
+  async function done(message: Question, shown = name) {
     close()
     toastQueue.add({
       kind: 'success',
-      message: intl.formatMessage({ id: `people.done.${message}` }, { name }),
+      message: intl.formatMessage({ id: `people.done.${message}` }, { name: shown }),
     })
     await onChanged()
+  }
+  async function renamed(next: string) {
+    await done('rename', next)
+    // The navigation shows the own name.
+    if (isSelf) await store.load()
   }
   async function send(
     { id, send: run }: { id: Question; send: (reason: string) => Promise<unknown> },
@@ -82,7 +89,9 @@ export function PersonDetail(props: PersonDetailProps) {
     activate: { ...change, send: (reason: string) => change.run({ isActive: true, reason }) },
   }
   const open =
-    question === undefined || question === 'role' ? undefined : { id: question, ...asked[question] }
+    question === undefined || question === 'role' || question === 'rename'
+      ? undefined
+      : { id: question, ...asked[question] }
   return (
     <div className={styles.sections}>
       <h2>{name}</h2>
@@ -125,6 +134,9 @@ export function PersonDetail(props: PersonDetailProps) {
       </Card>
       {session.role === 'Provider Admin' ? (
         <div className={styles.actions}>
+          <Button onPress={() => setQuestion('rename')}>
+            <FormattedMessage id="people.rename" />
+          </Button>
           {isSelf || !isActive ? null : (
             <Button onPress={() => setQuestion('role')}>
               <FormattedMessage id="people.changeRole" />
@@ -152,7 +164,9 @@ export function PersonDetail(props: PersonDetailProps) {
           ) : null}
         </div>
       ) : null}
-      {question === 'role' && shipperUser ? (
+      {question === 'rename' ? (
+        <RenameDialog userId={userId} name={name} onChanged={(next) => void renamed(next)} onClose={close} />
+      ) : question === 'role' && shipperUser ? (
         <ShipperRolesDialog user={shipperUser} onChanged={() => void done('role')} onClose={close} />
       ) : question === 'role' ? (
         <ChangeRoleDialog

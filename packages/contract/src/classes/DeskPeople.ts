@@ -128,6 +128,13 @@ export const DeskPeople = defineClass('DeskPeople', {
     answer: member,
     refuses: ['NOT_FOUND', 'INVITATION_PENDING'],
   },
+  rename: {
+    ...writes,
+    summary: 'Corrects the name of a staff member, or of a carrier’s or shipper’s user.',
+    params: z.object({ userId: recordIdParam, name: nameParam, reason }),
+    answer: z.strictObject({ userId: recordId, name: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
   resetSignIn: {
     ...writes,
     summary: 'Mails anybody a link for a new password, and ends their sessions.',

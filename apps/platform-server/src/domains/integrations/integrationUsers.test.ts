@@ -276,6 +276,8 @@ test('[ITG-01] the audit trail records what happens to and by an integration use
     reason: 'Test',
   })
   expect(changed.status).toBe(404)
+  const renamed = { userId: added.userId, name: 'Yard Manager', reason: 'Test' }
+  expect((await admin.act('DeskPeople/rename', renamed)).status).toBe(404)
 })
 
 test('[ITG-01] an integration user cannot sign in with a password or have one mailed', async () => {

@@ -17,6 +17,7 @@ import { invitePerson } from './users/invitePerson'
 import { shipperRolesOf } from './users/shipperRoles'
 import { inviteStaff } from './inviteStaff'
 import { searchUsers } from './searchUsers'
+import { renamePerson } from './renamePerson'
 import { readStaff, staffAnswer } from './staff'
 
 const PAGE_SIZE = 50
@@ -228,6 +229,15 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
       })
     const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
     return memberAnswer(changed ?? member, now)
+  },
+})
+
+/** The trail has both names with the reason. Sessions and further documents have the new one. */
+export const renameDeskPerson = defineMethod(DeskPeople.rename, {
+  bypassesRowSecurity,
+  async handle({ userId, name, reason }, _caller, { transaction }) {
+    await recordReason(transaction, reason)
+    return { userId, name: await renamePerson(transaction, userId, name) }
   },
 })
 

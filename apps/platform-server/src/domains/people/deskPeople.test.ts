@@ -122,6 +122,32 @@ test('[ADM-03] staff are invited, get a role, are notified of another one, and a
   expect(gone.body).toMatchObject({ isActive: false, invitation: 'Expired' })
 })
 
+test('[ADM-03] [DSK-07] a name is corrected for staff and users alike, and audited with both names', async () => {
+  const person = await signIn(platform, 'driver@carrier.test')
+  const [{ userId, accountId, contactId, name }] = await found('driver@carrier.test')
+  const change = { userId, name: 'José  Núñez', reason: 'Misspelled' }
+  expect((await admin.act('DeskPeople/rename', change)).body.errorCode).toBe('INVALID_INPUT')
+  const renamed = await admin.act('DeskPeople/rename', { ...change, name: 'José Núñez de León' })
+  expect(renamed.body).toEqual({ userId, name: 'José Núñez de León' })
+  expect((await person.send('GET', '/auth/me')).body.name).toBe('José Núñez de León')
+  expect((await found('driver@carrier.test'))[0].name).toBe('José Núñez de León')
+  const { body } = await admin.read('DeskPeople/list', { accountId })
+  expect(body.users).toContainEqual(expect.objectContaining({ contactId, name: 'José Núñez de León' }))
+  const [event] = (await admin.read('DeskAudit/list', { recordId: userId })).body.events
+  expect(event).toMatchObject({ object: 'User', reason: 'Misspelled' })
+  expect(JSON.stringify(event)).toContain(name.split(' ')[1])
+  expect(JSON.stringify(event)).toContain('Núñez de León')
+})
+
+test('[ADM-03] an erased person stays anonymous', async () => {
+  const person = { name: 'Ida Novak', email: 'erased@provider.test', role: 'Billing', language: 'en-US' }
+  const { userId } = (await admin.act('DeskPeople/invite', person)).body
+  const erased = { FirstName: null, LastName: 'Deleted user' }
+  await platform.database.kysely.updateTable('User').set(erased).where('Id', '=', userId).execute()
+  const refused = await admin.act('DeskPeople/rename', { userId, name: 'Ann Lee', reason: 'x' })
+  expect([refused.status, refused.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+})
+
 test('[ADM-03] the last Provider Admin keeps the role', async () => {
   const { body } = await admin.read('DeskPeople/list')
   const self = body.staff.find(({ email }: { email: string }) => email === 'desk@provider.test')

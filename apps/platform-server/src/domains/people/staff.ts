@@ -4,7 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
 
 /** Integration users are no people (ITG-01). */
-const isPerson = sql<boolean>`not exists (select from portal_integration_user where user_id = "User"."Id")`
+export const isPerson = sql<boolean>`not exists (select from portal_integration_user where user_id = "User"."Id")`
 
 /** Queries staff by name, with open invitations and last activity. Runs in a system transaction. */
 export async function readStaff(transaction: PortalTransaction) {

@@ -7,7 +7,7 @@ import { endAccessOf } from '../../../oauth/endAccess'
 import { removeAllFactors } from '../../../sessions/secondFactor/factorStore'
 import { systemTables } from '../../../sessions/systemTables'
 
-const ERASED_NAME = 'Deleted user'
+export const ERASED_NAME = 'Deleted user'
 
 /**
  * Erases name, addresses, numbers, photo, saved searches, messages, credentials and each session. Loads,
