@@ -72,6 +72,38 @@ test('[DSK-09] [WSP-05] the desk is used by keyboard: keys, command menu, search
   await expectAccessible(page)
 })
 
+test('[DSK-09] from 600 px of height the account stays in view, and the list of pages scrolls to the open one', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'desk@provider.test')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/desk')
+  const pages = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(pages.getByRole('link', { name: 'Available Capacity' })).toBeInViewport({ ratio: 1 })
+  const account = [
+    page.getByRole('link', { name: 'Sign-in and security' }),
+    page.getByRole('button', { name: 'Español' }),
+    page.getByRole('button', { name: 'Log Out' }),
+  ]
+  for (const height of [900, 720, 600]) {
+    await page.setViewportSize({ width: 1440, height })
+    for (const control of account) await expect(control).toBeInViewport({ ratio: 1 })
+  }
+  await pages.getByRole('link', { name: 'Cover Board' }).focus()
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press('Tab')
+  await expect(pages.getByRole('link', { name: 'Available Capacity' })).toBeFocused()
+  await expect(pages.getByRole('link', { name: 'Available Capacity' })).toBeInViewport({ ratio: 1 })
+  for (const control of account) {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+  }
+  await pages.getByRole('link', { name: 'Facilities' }).click()
+  await page.reload()
+  await expect(pages.getByRole('link', { name: 'Facilities' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
 test('[WSP-03] a list view is created with a filter, changed, pinned and deleted', async ({
   page,
   haveSession,

@@ -1,8 +1,8 @@
 import { Button, Select, Skeleton } from '@portal/portal-ui'
 import { clsx } from 'clsx'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NavLink } from 'react-router'
+import { matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { useNavigation } from './useNavigation'
 import styles from './NavRail.module.css'
@@ -19,15 +19,23 @@ const UnreadMessages = lazyPart(
 export function NavRail() {
   const intl = useIntl()
   const { apps, appId, selectApp, tabs, isLoaded, error, refresh } = useNavigation()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.findIndex(({ to }) => matchPath({ path: to, end: to === '/' }, pathname))
+  useEffect(() => {
+    // In a low window the link of the open page can be beyond the edge of the list.
+    nav.current?.querySelectorAll('a')[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <>
       <Select
         label={<FormattedMessage id="shell.apps" />}
+        isLabelHidden
         options={apps.flatMap(({ appId: id, label }) => (id ? [{ value: id, label }] : []))}
         value={appId ?? ''}
         onValueChange={selectApp}
       />
-      <nav aria-label={intl.formatMessage({ id: 'shell.navigation' })} className={styles.nav}>
+      <nav ref={nav} aria-label={intl.formatMessage({ id: 'shell.navigation' })} className={styles.nav}>
         {error && !isLoaded ? (
           <div role="alert" className={styles.failed}>
             <FormattedMessage id="shell.navFailed" />

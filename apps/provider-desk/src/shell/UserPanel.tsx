@@ -17,15 +17,17 @@ export function UserPanel() {
         {name}
         <span className={styles.role}>{role && codeText('shell.role', role)}</span>
       </p>
-      <Button variant="quiet" lang={other} onPress={() => setLocale(other)}>
-        <FormattedMessage id="shell.language" />
-      </Button>
       <LinkButton variant="quiet" href="/desk/security">
         <FormattedMessage id="shell.security" />
       </LinkButton>
-      <Button variant="quiet" onPress={() => void store.signOut()}>
-        <FormattedMessage id="shell.signOut" />
-      </Button>
+      <div className={styles.row}>
+        <Button variant="quiet" lang={other} onPress={() => setLocale(other)}>
+          <FormattedMessage id="shell.language" />
+        </Button>
+        <Button variant="quiet" onPress={() => void store.signOut()}>
+          <FormattedMessage id="shell.signOut" />
+        </Button>
+      </div>
     </div>
   )
 }
