@@ -52,11 +52,17 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
     fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
     filters: ['State__c', 'Overnight_Parking__c'],
   },
-  Booking__c: { fields: ['Name'], filters: ['Status__c', 'Source__c', 'Load__c'], isIndexed: true },
+  Booking__c: {
+    fields: ['Name'],
+    filters: ['Status__c', 'Source__c', 'Load__c'],
+    number: 'Name',
+    isIndexed: true,
+  },
   Load_Document__c: { fields: ['Name', 'Type__c'], filters: ['Type__c', 'Status__c'], isIndexed: true },
   Payment__c: {
     fields: ['Name', 'Invoice_Number__c', 'Reference__c'],
     filters: ['Status__c', 'Method__c'],
+    number: 'Name',
     isIndexed: true,
   },
   Carrier_Location__c: {
@@ -70,19 +76,26 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
   Tracking_Device__c: {
     fields: ['Name', 'Device_Id__c', 'Provider__c', 'Method__c'],
     filters: ['Method__c', 'Status__c', 'Unit__c'],
+    number: 'Name',
   },
   Preferred_Commodity__c: { fields: ['Name'], filters: ['Preference__c'] },
   Carrier_Specialty__c: { fields: ['Name', 'Certificate_Number__c'], filters: ['Specialty__c'] },
   Preferred_Lane__c: {
     fields: ['Name', 'Origin_City__c', 'Origin_State__c', 'Destination_City__c', 'Destination_State__c'],
     filters: ['Equipment_Type__c', 'Alert__c'],
+    number: 'Name',
   },
   Available_Capacity__c: {
     fields: ['Name', 'Place_City__c', 'Place_State__c', 'Destination_City__c'],
     filters: ['Equipment_Type__c', 'Place_State__c'],
+    number: 'Name',
   },
   Saved_Search__c: { fields: ['Name'], filters: ['Alert__c'] },
-  Quote_Request__c: { fields: ['Name', 'Contact_Name__c'], filters: ['Status__c', 'Equipment_Type__c'] },
+  Quote_Request__c: {
+    fields: ['Name', 'Contact_Name__c'],
+    filters: ['Status__c', 'Equipment_Type__c'],
+    number: 'Name',
+  },
   User: { fields: ['Name', 'Email'], filters: ['IsActive'] },
 }
 

@@ -7,7 +7,9 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { objectDefinitions } from '../metadata/objects'
+import { booking } from '../metadata/objects/booking'
 import { load } from '../metadata/objects/load'
+import { searchConfigurationOf } from '../metadata/searchConfigurations'
 import { findWords, hasWords, searchWords, wordQuery } from './searchTerm'
 
 const idsWith = async (transaction: PortalTransaction, condition: Awaited<ReturnType<typeof findWords>>) => {
@@ -20,6 +22,18 @@ test('every object with an index of words has words', () => {
   const indexed = objectDefinitions.filter((object) => wordIndex(object))
   expect(indexed.map(({ apiName }) => apiName)).toContain('Load__c')
   for (const object of indexed) expect(columnsOf(object).map(({ name }) => name)).toContain(SEARCH_COLUMN)
+})
+
+test('[WSP-05] every record that is searched by a number is found by its last digits', () => {
+  const numbered = objectDefinitions.filter(
+    (object) =>
+      searchConfigurationOf(object) && (object.name.kind === 'autoNumber' || object.apiName === 'Load__c'),
+  )
+  expect(numbered.map(({ apiName }) => apiName)).toEqual(
+    expect.arrayContaining(['Load__c', 'Booking__c', 'Payment__c', 'Quote_Request__c']),
+  )
+  for (const object of numbered)
+    expect([object.apiName, wordQuery(object, ['123'])]).toEqual([object.apiName, `('123':* | '/321':*)`])
 })
 
 describeOnEachDatabase('the index of words', (database) => {
@@ -84,26 +98,53 @@ describeOnEachDatabase('the index of words', (database) => {
   })
 
   test.each([
-    ['words', '$query$', `'steel':*`],
-    ['a number', '$numbers$', `'0000001':*`],
-    ['last digits', '$numbers$', `'123':* | '/321':*`],
-  ])('a search for %s reads the index of words and the matching rows only', async (_, quote, query) => {
-    const plan = await database().asSystem(async (transaction) => {
-      const { rows } = await sql<{ body: string }>`
-        select prosrc as body from pg_proc where proname = 'portal_words_load__c'`.execute(transaction)
-      const statement = rows[0]?.body
-        .split(quote)[1]
-        ?.replace(quote === '$query$' ? '$1' : '$2', () => `$words$${query}$words$`)
-        .replace('$1', `'steel:*'`)
-      await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
-      const lines = await sql
-        .raw<Record<string, string>>(`explain (costs off) ${statement}`)
-        .execute(transaction)
-      return lines.rows.map((row) => Object.values(row)[0]).join('\n')
-    })
-    expect(plan).toContain('Bitmap Index Scan on "Load__c_number_words"')
-    expect(plan).toMatch(/Index Cond: \(\(portal_search \|\| array_to_tsvector\(.*\) @@ /u)
-    expect(plan).toContain(`@@ '${query.replaceAll("'", "''")}'::tsquery`)
+    ['Load__c', 'words', '$query$', `'steel':*`],
+    ['Load__c', 'a number', '$numbers$', `'0000001':*`],
+    ['Load__c', 'last digits', '$numbers$', `'123':* | '/321':*`],
+    ['Booking__c', 'last digits', '$numbers$', `'123':* | '/321':*`],
+    ['Payment__c', 'last digits', '$numbers$', `'123':* | '/321':*`],
+  ])(
+    'a search of %s for %s reads the index of words and the matching rows only',
+    async (name, _, quote, query) => {
+      const plan = await database().asSystem(async (transaction) => {
+        const { rows } = await sql<{ body: string }>`
+        select prosrc as body from pg_proc where proname = ${`portal_words_${name.toLowerCase()}`}`.execute(
+          transaction,
+        )
+        const statement = rows[0]?.body
+          .split(quote)[1]
+          ?.replace(quote === '$query$' ? '$1' : '$2', () => `$words$${query}$words$`)
+          .replace('$1', `'steel:*'`)
+        await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
+        const lines = await sql
+          .raw<Record<string, string>>(`explain (costs off) ${statement}`)
+          .execute(transaction)
+        return lines.rows.map((row) => Object.values(row)[0]).join('\n')
+      })
+      expect(plan).toContain(`Bitmap Index Scan on "${name}_number_words"`)
+      expect(plan).toMatch(/Index Cond: \(\(portal_search \|\| array_to_tsvector\(.*\) @@ /u)
+      expect(plan).toContain(`@@ '${query.replaceAll("'", "''")}'::tsquery`)
+    },
+  )
+
+  test('[WSP-05] the last digits of a booking find it, below the row policies', async () => {
+    const world = await createFreightWorld(database())
+    const booked = await world.addBooking(await world.addLoad())
+    const { rows } = await sql<{ name: string }>`
+      select "Name" as name from "Booking__c" where "Id" = ${booked}`.execute(database().kysely)
+    const digits = /\d+$/.exec(rows[0]?.name ?? '')?.[0] ?? ''
+    const foundBy = async (who: typeof world.admin, words: string[]) =>
+      await database().asCaller(who, async (transaction) => {
+        const { rows: found } = await sql<{ id: string }>`
+          select t0."Id" as id from "Booking__c" t0 where ${hasWords(booking, words)}`.execute(transaction)
+        return found.map(({ id }) => id)
+      })
+    for (const length of [1, 3, 4, 7])
+      expect([length, await foundBy(world.admin, [digits.slice(-length)])]).toEqual([
+        length,
+        expect.arrayContaining([booked]),
+      ])
+    expect(await foundBy(world.rivalAdmin, [digits.slice(-4)])).toEqual([])
   })
 
   test.each([
