@@ -8,6 +8,7 @@ import { renderWithPreact } from '@portal/renderer/renderWithPreact'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chartForAnyLocale } from './scripts/chartForAnyLocale.ts'
+import { chunkGroups } from './scripts/chunkGroups.ts'
 import { earlyPages } from './scripts/earlyPages.ts'
 
 const SERVER_PATHS = ['/services', '/lwr', '/auth', '/events', '/healthz', '/readyz']
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     // For the size script.
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunkGroups } },
   },
   server: {
     port: 5174,

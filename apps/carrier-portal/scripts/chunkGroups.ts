@@ -1,4 +1,5 @@
-import { firstScreenModules, type ModuleGraph, type ModuleInfo } from './firstScreen.ts'
+import { imports, isImportedBy, type ModuleGraph } from '@portal/app-kit/vite/importGraph'
+import { firstScreenModules } from './firstScreen.ts'
 
 /** The bundler's name for what its inputs import statically, after unused exports are gone. */
 const FIRST_LOAD = '$initial' as const
@@ -43,29 +44,6 @@ const SHOWN_FIRST =
 
 /** The second one is imported by the first on demand; as an input, what it imports counts as first load. */
 export const inputs = ['index.html', 'src/app/startPortal.tsx']
-
-type Edges = (module: ModuleInfo) => readonly string[]
-
-/** Whether a module, or one that it leads to along `edges`, fits. */
-function leadsTo(
-  id: string,
-  fits: RegExp,
-  edges: Edges,
-  graph: ModuleGraph,
-  seen = new Set<string>(),
-): boolean {
-  if (fits.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  const module = graph.getModuleInfo(id)
-  return module !== null && edges(module).some((next) => leadsTo(next, fits, edges, graph, seen))
-}
-
-const isImportedBy = (id: string, importer: RegExp, graph: ModuleGraph) =>
-  leadsTo(id, importer, ({ importers }) => importers, graph)
-
-const imports = (id: string, imported: RegExp, graph: ModuleGraph) =>
-  leadsTo(id, imported, ({ importedIds }) => importedIds, graph)
 
 /** Areas are drawn on the map, which comes on demand; the contract's bundler keeps them in a file beside their entry. */
 const isOfAreas = (id: string, graph: ModuleGraph): boolean => {

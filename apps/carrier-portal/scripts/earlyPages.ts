@@ -4,13 +4,14 @@ import { LOCALES } from '../src/i18n/locales.ts'
 import { DESKTOP } from '../src/viewport/fitsWindow.ts'
 import { BANNER } from './firstLoadFiles.ts'
 
-const pageFiles: Readonly<Record<PageStart['part'], string>> = {
-  home: 'src/app/pages/HomePage.tsx',
-  load: 'src/app/pages/LoadPage.tsx',
-  todaysLoads: 'src/app/pages/TodaysLoadsRoute.tsx',
-  myLoads: 'src/app/pages/MyLoadsRoute.tsx',
-  signIn: 'src/app/pages/SignInRoute.tsx',
-  shipper: 'src/app/pages/ShipperRoute.tsx',
+/** The page, and parts of its first screen that it imports on demand. */
+const pageFiles: Readonly<Record<PageStart['part'], readonly string[]>> = {
+  home: ['src/app/pages/HomePage.tsx'],
+  load: ['src/app/pages/LoadPage.tsx'],
+  todaysLoads: ['src/app/pages/TodaysLoadsRoute.tsx', 'src/features/todays-loads/route/RouteCard.tsx'],
+  myLoads: ['src/app/pages/MyLoadsRoute.tsx'],
+  signIn: ['src/app/pages/SignInRoute.tsx'],
+  shipper: ['src/app/pages/ShipperRoute.tsx'],
 }
 const FIND_LOADS = 'src/features/find-loads'
 const rowsByWindow = {
@@ -20,7 +21,7 @@ const rowsByWindow = {
 
 export const earlyPages: readonly EarlyPage[] = pageStarts.map(({ at, part, catalogues }) => ({
   at,
-  parts: ['src/app/startPortal.tsx', pageFiles[part]],
+  parts: ['src/app/startPortal.tsx', ...pageFiles[part]],
   ...(part === 'home' ? { byWindow: rowsByWindow } : {}),
   lateParts: [BANNER],
   byLanguage: Object.fromEntries(

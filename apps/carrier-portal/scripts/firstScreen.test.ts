@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { firstScreenModules, type ModuleGraph } from './firstScreen.ts'
+import type { ModuleGraph } from '@portal/app-kit/vite/importGraph'
+import { firstScreenModules } from './firstScreen.ts'
 
 const home = fileURLToPath(new URL('../src/app/pages/HomePage.tsx', import.meta.url))
 const BARREL = '/packages/portal-ui/dist/index.js'

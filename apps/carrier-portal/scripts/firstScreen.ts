@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { ModuleGraph, ModuleInfo } from '@portal/app-kit/vite/importGraph'
 
 /** What starts the portal, what Find Loads shows first in any window, and the banner of every page. */
 const FIRST_SCREEN = [
@@ -12,16 +13,6 @@ const FIRST_SCREEN = [
 /** Files that only pass exports of others on; everything would seem to need all of them. */
 const BARREL = /(?:(?:portal-ui|contract)\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
 const NAMES_FROM = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/gu
-
-export interface ModuleInfo {
-  code: string | null
-  importers: readonly string[]
-  importedIds: readonly string[]
-}
-
-export interface ModuleGraph {
-  getModuleInfo: (id: string) => ModuleInfo | null
-}
 
 /** The imports of a module by name: `as` leads to the name outside it. */
 function namesIn(code: string): { names: string[]; from: string }[] {

@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { PARTS_FILE, type BuildParts } from '@portal/app-kit/vite/buildParts'
+import { PARTS_FILE, requireNoCircle, type BuildParts } from '@portal/app-kit/vite/buildParts'
 import { BANNER, everyPage, filesWith, firstLoadFiles } from './firstLoadFiles.ts'
 
 const KB = 1000
@@ -87,23 +87,7 @@ const ground = readdirSync(new URL('assets/', dist))
 if (ground.length !== 2) throw new Error('The build has no ground of the map.')
 rows.push(['map as opened, with its ground', sum([...scripts, ...mapStyles, ...ground]), openedMapBudget])
 
-/** Files that wait for each other; in such a circle a value can be used before it is there. */
-function circle(file: string, path: readonly string[] = [], done = new Set<string>()): readonly string[] {
-  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-  if (done.has(file)) return []
-  for (const next of build.files[file]?.imports ?? []) {
-    const found = circle(next, [...path, file], done)
-    if (found.length > 0) return found
-  }
-  done.add(file)
-  return []
-}
-const done = new Set<string>()
-for (const file of Object.keys(build.files)) {
-  const found = circle(file, [], done)
-  if (found.length > 0)
-    throw new Error(`Files wait for each other: ${found.join(' > ')}. Change scripts/chunkGroups.ts.`)
-}
+requireNoCircle(build)
 
 const isOver = ([, bytes, { limit }]: (typeof rows)[number]) => bytes > limit
 // What is over its limit comes last, where the summary of `npm test` finds it.

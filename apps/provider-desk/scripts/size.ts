@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { PARTS_FILE, requireNoCircle, type BuildParts } from '@portal/app-kit/vite/buildParts'
 
 interface Chunk {
   file: string
@@ -13,7 +14,7 @@ interface Chunk {
   isDynamicEntry?: boolean
 }
 
-const FIRST_LOAD_KB = 100
+const FIRST_LOAD_KB = 92
 /** A page with everything that it loads to be used. */
 const PAGE_KB = 60
 
@@ -39,6 +40,8 @@ const kilobytes = (files: Iterable<string>): number =>
     .filter((file) => /\.(js|css)$/.test(file))
     .reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).byteLength, 0) /
   1000
+
+requireNoCircle(JSON.parse(readFileSync(new URL(PARTS_FILE, dist), 'utf8')) as BuildParts)
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 if (entry === undefined) throw new Error('The build has no entry. Run the build first.')

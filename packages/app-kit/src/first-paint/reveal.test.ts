@@ -16,7 +16,10 @@ beforeEach(async () => {
   vi.useFakeTimers()
   await start()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** Mutation observers run in a microtask, and the page is looked at in the one after. */
 const render = async (html: string) => {
@@ -33,6 +36,21 @@ test('the page replaces the picture when it shows as much', async () => {
   expect(isRevealed()).toBe(false)
   // Filters have their place, and come later.
   await render('<main><h1>Find Loads</h1><i id="filters"><i data-skeleton></i></i></main>')
+  expect(isRevealed()).toBe(true)
+})
+
+/** Puts the waiting part at `top` px of the window, as a browser would. */
+const place = (top: number) =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 390, 320))
+
+test('parts below the end of the window may wait', async () => {
+  place(innerHeight - 1)
+  await render('<main><h1>Today</h1><i data-skeleton></i></main>')
+  expect(isRevealed()).toBe(false)
+  place(innerHeight)
+  await render('<main><h1>Today</h1><i data-skeleton></i><i data-skeleton hidden></i></main>')
+  expect(isRevealed()).toBe(false)
+  await render('<main><h1>Today</h1><i data-skeleton></i></main>')
   expect(isRevealed()).toBe(true)
 })
 

@@ -14,9 +14,15 @@ let isStarting = false
 /** Whether the application's first page is not complete yet. */
 export const isPageStarting = (): boolean => isStarting
 
+/** Whether a part waits that the window shows, or one that has no place yet (`InOwnTask`). */
+const isWaiting = (root: HTMLElement): boolean =>
+  [...root.querySelectorAll<HTMLElement>('main [data-skeleton]:not(#filters *)')].some(
+    (part) => part.hidden || part.getBoundingClientRect().top < innerHeight,
+  )
+
 /**
- * Follows the application's first page until it is complete: its title, no part that waits, and what `also` selects, if the
- * server's picture shows that. Then the page replaces the picture, before anything can be found twice. Looks in a microtask:
+ * Follows the application's first page until the window shows all of it: its title, no part that waits, and what `also`
+ * selects, if the server's picture shows that. Parts below the window's end may wait. Then the page replaces the picture, before anything can be found twice. Looks in a microtask:
  * Preact renders the waiting parts in one of their own, after what does not wait.
  */
 export function revealWhenReady(root: HTMLElement, also?: string): void {
@@ -26,7 +32,7 @@ export function revealWhenReady(root: HTMLElement, also?: string): void {
   const look = () => {
     if (
       root.querySelector('h1') &&
-      !root.querySelector('main [data-skeleton]:not(#filters *)') &&
+      !isWaiting(root) &&
       (awaited === undefined || root.querySelector(awaited))
     )
       reveal()

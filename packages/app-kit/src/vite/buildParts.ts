@@ -70,3 +70,33 @@ export function partFile({ parts }: BuildParts, part: string): string {
     throw new Error(`The build has no "${part}". If the file moved, change the script that names it.`)
   return file
 }
+
+function circleFrom(
+  build: BuildParts,
+  file: string,
+  path: readonly string[],
+  done: Set<string>,
+): readonly string[] {
+  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+  if (done.has(file)) return []
+  for (const next of build.files[file]?.imports ?? []) {
+    const found = circleFrom(build, next, [...path, file], done)
+    if (found.length > 0) return found
+  }
+  done.add(file)
+  return []
+}
+
+/**
+ * Groups of modules that are chosen by hand can make two files wait for each other: a value is then used before it is there.
+ *
+ * @throws {Error} when files import each other.
+ */
+export function requireNoCircle(build: BuildParts): void {
+  const done = new Set<string>()
+  for (const file of Object.keys(build.files)) {
+    const found = circleFrom(build, file, [], done)
+    if (found.length > 0)
+      throw new Error(`Files wait for each other: ${found.join(' > ')}. Change scripts/chunkGroups.ts.`)
+  }
+}
