@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, book, changeLoad } from '../../testing/loads'
+import { keptPlan } from '../../testing/keptPlan'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { parseCsv } from './csv'
 
@@ -324,5 +325,33 @@ describe('runs and remittances', () => {
     expect(body.totals).toEqual([{ status: 'On Hold', count: 1, amount: 2000.5 }])
     const { csv } = (await billing.read('DeskPayments/export', { search: loadNumber })).body
     expect(csv).toContain(loadNumber)
+  })
+
+  test('[BLD-03] payments are found by the numbers that a person reads out, and by the carrier', async () => {
+    paymentId = await addPayment('Under Review', { Invoice_Number__c: 'NF 88-4471' })
+    const { Name } = await row()
+    const terms = [loadNumber, loadNumber.slice(-4), Name, Name.slice(-4), 'nf', 'nf 88', '4471', 'lone st']
+    for (const search of terms) {
+      const { body } = await billing.read('DeskPayments/list', { status: ['Under Review'], search })
+      expect([search, body.payments.map(({ id }: { id: string }) => id)]).toEqual([
+        search,
+        expect.arrayContaining([paymentId]),
+      ])
+    }
+    for (const search of ['dallas', '%', '9999999', '- -'])
+      expect([search, (await billing.read('DeskPayments/list', { search })).body.payments]).toEqual([
+        search,
+        [],
+      ])
+  })
+
+  test('[BLD-03] a number is found by the indexes of words, without a scan of payments and loads', async () => {
+    const search = loadNumber.slice(-4)
+    for (let use = 0; use < 2; use += 1)
+      expect((await billing.read('DeskPayments/list', { search })).status).toBe(200)
+    const plan = await keptPlan(platform, 'count(*) as "count", sum("payment"."Amount__c")')
+    expect(plan).toMatch(/Bitmap Index Scan on "Payment__c_number_words"/u)
+    expect(plan).toMatch(/Bitmap Index Scan on "Load__c_number_words"/u)
+    expect(plan).not.toMatch(/Seq Scan on "Load__c"/u)
   })
 })

@@ -1,5 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { searchedWords } from '../../database/schema/wordSearch'
+import { escaped } from '../../lists/comparison'
+import type { ObjectDefinition } from '../../metadata/defineObject'
+import { load as loadObject } from '../../metadata/objects/load'
+import { payment as paymentObject } from '../../metadata/objects/payment'
+import { searchWords, tsQuery } from '../../search/searchTerm'
 import { leftToPay, PROVIDER_MOVES } from './movePayment'
 
 /** Combined with `and`. */
@@ -11,11 +17,9 @@ export interface PaymentFilter {
   runId?: string | undefined
   /** Latest due or scheduled day, `2026-11-30`. */
   dueBy?: string | undefined
-  /** Prefix of a load, invoice or payment number, or part of a carrier's name. */
+  /** Beginning or last digits of a load or payment number, beginning of an invoice number, or part of a carrier's name. */
   search?: string | undefined
 }
-
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
 /** Without joins, so that totals of all payments are read from an index. */
 function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
@@ -38,14 +42,23 @@ function selectPayments(transaction: PortalTransaction, filter: PaymentFilter) {
         sql<SqlBool>`coalesce(payment."Scheduled_For__c", payment."Due_Date__c") <= ${dueBy}::date`,
       ),
     )
-    .$if(Boolean(search), (query) => {
-      const start = `${escaped(search ?? '')}%`
-      return query.where(
-        sql<SqlBool>`(payment."Name" ilike ${start} or payment."Invoice_Number__c" ilike ${start}
-          or payment."Load__c" in (select load."Id" from "Load__c" load where load."Load_Number__c" ilike ${start})
-          or payment."Account__c" in (select a."Id" from "Account" a where a."Name" ilike ${`%${start}`}))`,
-      )
-    })
+    .$if(Boolean(search), (query) => query.where(matches(search ?? '')))
+}
+
+/** The ids are found by the indexes of words; a number is found by its last digits, too. */
+function matches(search: string) {
+  const words = searchWords(search)
+  const found = [
+    sql`payment."Account__c" in (select a."Id" from "Account" a where a."Name" ilike ${`%${escaped(search)}%`})`,
+  ]
+  const has = (object: ObjectDefinition, alias: string) =>
+    sql`${sql.raw(searchedWords(object, alias))} @@ ${tsQuery(object, words)}`
+  if (words.length > 0)
+    found.push(sql`payment."Id" in (select p."Id" from "Payment__c" p where ${has(paymentObject, 'p')})`)
+  // Words without a digit would find cities and commodities of loads.
+  if (words.some((word) => /\d/u.test(word)))
+    found.push(sql`payment."Load__c" in (select l."Id" from "Load__c" l where ${has(loadObject, 'l')})`)
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
 }
 
 export async function readDeskPayments(
