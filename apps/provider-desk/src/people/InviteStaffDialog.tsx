@@ -8,18 +8,24 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { FormDialog } from '#/queue/FormDialog'
-import { staffList } from './peopleMethods'
+import { staffList, type StaffMember } from './peopleMethods'
+
+export interface InviteStaffDialogProps {
+  /** The person of an invitation that is sent again; absent invites a new one. */
+  person?: StaffMember
+  onClose: () => void
+}
 
 /** Invites a staff member, who gets a mail with a link. A repeated invitation replaces the link. */
-export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
+export function InviteStaffDialog({ person, onClose }: InviteStaffDialogProps) {
   const intl = useIntl()
   const codeText = useCodeText()
   const client = useUiApi()
   const { run, isPending, failure } = useAction(invite)
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<StaffRole>('Carrier Sales')
-  const [language, setLanguage] = useState<Language>('en-US')
+  const [name, setName] = useState(person?.name ?? '')
+  const [email, setEmail] = useState(person?.email ?? '')
+  const [role, setRole] = useState<StaffRole>(staffRole(person?.role) ?? 'Carrier Sales')
+  const [language, setLanguage] = useState<Language>(languageOf(person?.language))
   const [isChecked, setIsChecked] = useState(false)
   const given = name.trim().replaceAll(/\s+/gu, ' ')
   const isNameMissing = !isPersonName(given)
@@ -39,7 +45,8 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={<FormattedMessage id="people.invite" />}
+      title={<FormattedMessage id={person ? 'people.inviteAgain' : 'people.invite'} />}
+      text={person ? <FormattedMessage id="people.inviteStaffAgain.text" values={{ email }} /> : undefined}
       action={<FormattedMessage id="people.invite.send" />}
       isPending={isPending}
       failure={failure}
@@ -54,27 +61,32 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         errorMessage={errorOf(isNameMissing, 'people.name.missing')}
       />
-      <TextField
-        label={<FormattedMessage id="people.email" />}
-        type="email"
-        value={email}
-        onValueChange={setEmail}
-        maxLength={80}
-        autoComplete="off"
-        errorMessage={errorOf(isEmailWrong, 'people.email.wrong')}
-      />
+      {person ? null : (
+        <TextField
+          label={<FormattedMessage id="people.email" />}
+          type="email"
+          value={email}
+          onValueChange={setEmail}
+          maxLength={80}
+          autoComplete="off"
+          errorMessage={errorOf(isEmailWrong, 'people.email.wrong')}
+        />
+      )}
       <Select
         label={<FormattedMessage id="people.role" />}
         options={STAFF_ROLES.map((value) => ({ value, label: codeText('shell.role', value) }))}
         value={role}
-        onValueChange={(value) => setRole((now) => STAFF_ROLES.find((one) => one === value) ?? now)}
+        onValueChange={(value) => setRole((now) => staffRole(value) ?? now)}
       />
       <Select
         label={<FormattedMessage id="people.language" />}
         options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
         value={language}
-        onValueChange={(value) => setLanguage(value === 'es-US' ? 'es-US' : 'en-US')}
+        onValueChange={(value) => setLanguage(languageOf(value))}
       />
     </FormDialog>
   )
 }
+
+const staffRole = (value: string | null | undefined) => STAFF_ROLES.find((one) => one === value)
+const languageOf = (value: string | null | undefined): Language => (value === 'es-US' ? 'es-US' : 'en-US')

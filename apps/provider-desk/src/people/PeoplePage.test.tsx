@@ -22,6 +22,7 @@ const aStaffMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
   name: 'Ben Okafor',
   email: 'billing@provider.test',
   role: 'Billing',
+  language: 'es-US',
   isActive: true,
   lastUsedAt: '2026-11-20T10:00:00.000Z',
   sessions: 2,
@@ -65,11 +66,16 @@ const aMember = () => ({
   invitedUntil: null,
 })
 
-async function renderPeople(at = '/people', role = 'Provider Admin', user: Partial<FoundUser> = {}) {
+async function renderPeople(
+  at = '/people',
+  role = 'Provider Admin',
+  user: Partial<FoundUser> = {},
+  staff: Partial<StaffMember> = {},
+) {
   const api = createTestUiApi()
   api.server.override(`GET ${METHODS}/list`, () => ({
     staff: [
-      aStaffMember(),
+      aStaffMember(staff),
       aStaffMember({ userId: SELF_ID, name: 'Dana Whitfield', role: 'Provider Admin' }),
     ],
     users: [],
@@ -141,6 +147,45 @@ test('[ADM-03] an Auditor corrects no name', async () => {
   await renderPeople('/people', 'Auditor')
   expect(await screen.findByRole('heading', { name: 'Ben Okafor', level: 2 })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change name' })).toBeNull()
+})
+
+const INVITED = {
+  isActive: false,
+  sessions: 0,
+  lastUsedAt: null,
+  invitation: 'Pending' as const,
+  invitedUntil: '2026-11-30T10:00:00.000Z',
+}
+
+test('[ADM-03] an invited staff member gets a new link, with another role and language if need be', async () => {
+  const { server, posts, user } = await renderPeople('/people', 'Provider Admin', {}, INVITED)
+  server.override(`POST ${METHODS}/invite`, () => aStaffMember(INVITED))
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a new link' }))
+  expect(dialog.queryByRole('textbox', { name: 'Email' })).toBeNull()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Compliance')
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() =>
+    expect(posts('invite')).toEqual([
+      { name: 'Ben Okafor', email: 'billing@provider.test', role: 'Compliance', language: 'es-US' },
+    ]),
+  )
+})
+
+test('[ADM-03] an open invitation of a staff member is revoked with a reason, an expired one is not', async () => {
+  const { server, posts, user } = await renderPeople('/people', 'Provider Admin', {}, INVITED)
+  server.override(`POST ${METHODS}/update`, () => aStaffMember({ ...INVITED, invitation: 'Expired' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke invitation' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong address')
+  await user.click(dialog.getByRole('button', { name: 'Revoke invitation' }))
+  await waitFor(() =>
+    expect(posts('update')).toEqual([{ userId: USER_ID, isActive: false, reason: 'Wrong address' }]),
+  )
+  cleanup()
+  await renderPeople('/people', 'Provider Admin', {}, { ...INVITED, invitation: 'Expired' })
+  expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Revoke invitation' })).toBeNull()
 })
 
 test('[ADM-03] a Provider Admin cannot change the own role or deactivate the own user', async () => {

@@ -40,16 +40,19 @@ export interface PersonDetailProps {
   roleText?: string
   /** A shipper's user, with several roles. */
   shipperUser?: FoundUser
+  /** The link of an invitation still works. @default false */
+  isInvitationOpen?: boolean
   /** A further action, such as a new link for an invited person. */
   action?: ReactNode
   onChanged: () => Promise<unknown>
 }
 
-type Question = 'rename' | 'role' | 'reset' | 'endSessions' | 'deactivate' | 'activate'
+type Question = 'rename' | 'role' | 'reset' | 'endSessions' | 'deactivate' | 'activate' | 'revoke'
 
 /** Renders a person with their sessions; changes name and role, resets the sign-in, ends sessions, deactivates. */
 export function PersonDetail(props: PersonDetailProps) {
   const { person, facts, roles, change, roleText, shipperUser, action, onChanged } = props
+  const { isInvitationOpen = false } = props
   const intl = useIntl()
   const codeText = useCodeText()
   const session = useSession()
@@ -86,6 +89,7 @@ export function PersonDetail(props: PersonDetailProps) {
     reset: { ...reset, send: (reason: string) => reset.run({ userId, reason }) },
     endSessions: { ...ending, send: (reason: string) => ending.run({ userId, reason }) },
     deactivate: { ...change, send: (reason: string) => change.run({ isActive: false, reason }) },
+    revoke: { ...change, send: (reason: string) => change.run({ isActive: false, reason }) },
     activate: { ...change, send: (reason: string) => change.run({ isActive: true, reason }) },
   }
   const open =
@@ -160,6 +164,10 @@ export function PersonDetail(props: PersonDetailProps) {
           ) : hasSignedUp ? (
             <Button onPress={() => setQuestion('activate')}>
               <FormattedMessage id="people.activate" />
+            </Button>
+          ) : isInvitationOpen ? (
+            <Button variant="destructive" onPress={() => setQuestion('revoke')}>
+              <FormattedMessage id="people.revoke" />
             </Button>
           ) : null}
         </div>

@@ -1,7 +1,8 @@
 import { STAFF_ROLES } from '@portal/contract'
 import { update } from '@portal/contract/client/DeskPeople/update'
-import { EmptyState, Skeleton } from '@portal/portal-ui'
+import { Button, EmptyState, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useAction } from '#/methods/useAction'
@@ -9,6 +10,7 @@ import { useCodeText } from '#/methods/useCodeText'
 import { PageFailed } from '#/queue/PageFailed'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
+import { InviteStaffDialog } from './InviteStaffDialog'
 import { PersonDetail } from './PersonDetail'
 import { PersonTags } from './PersonTags'
 import { staffList, type StaffMember } from './peopleMethods'
@@ -51,18 +53,31 @@ interface StaffDetailProps {
 function StaffDetail({ person, onChanged }: StaffDetailProps) {
   const { userId, name, role, email, isActive, invitation } = person
   const change = useAction(update)
+  const [isInviting, setIsInviting] = useState(false)
+  const isInvited = invitation !== null && email !== null
   return (
-    <PersonDetail
-      person={{ userId, name, role: role ?? '', email, isActive, hasSignedUp: invitation === null }}
-      facts={person}
-      roles={STAFF_ROLES}
-      change={{
-        ...change,
-        run: ({ role: next, ...rest }) =>
-          change.run({ userId, ...rest, ...definedRole(STAFF_ROLES.find((one) => one === next)) }),
-      }}
-      onChanged={onChanged}
-    />
+    <>
+      <PersonDetail
+        person={{ userId, name, role: role ?? '', email, isActive, hasSignedUp: invitation === null }}
+        facts={person}
+        roles={STAFF_ROLES}
+        change={{
+          ...change,
+          run: ({ role: next, ...rest }) =>
+            change.run({ userId, ...rest, ...definedRole(STAFF_ROLES.find((one) => one === next)) }),
+        }}
+        isInvitationOpen={invitation === 'Pending'}
+        action={
+          isInvited ? (
+            <Button onPress={() => setIsInviting(true)}>
+              <FormattedMessage id="people.inviteAgain" />
+            </Button>
+          ) : null
+        }
+        onChanged={onChanged}
+      />
+      {isInviting ? <InviteStaffDialog person={person} onClose={() => setIsInviting(false)} /> : null}
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ const staffMember = z
     name: z.string(),
     email: z.string().nullable(),
     role: codeOf(STAFF_ROLES).nullable(),
+    language: z.string().nullable(),
     isActive: z.boolean(),
     lastUsedAt: instant.nullable().meta({ description: 'When a session of the person was last used.' }),
     sessions: z.int(),

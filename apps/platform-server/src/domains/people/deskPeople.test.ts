@@ -120,6 +120,8 @@ test('[ADM-03] staff are invited, get a role, are notified of another one, and a
   expect(await noticesOf(contactId)).toEqual([expect.stringMatching(/^Your role at .+ is now Compliance\.$/)])
   const gone = await admin.act('DeskPeople/update', { userId, isActive: false, reason: 'Changed plans' })
   expect(gone.body).toMatchObject({ isActive: false, invitation: 'Expired' })
+  const again = await admin.act('DeskPeople/invite', { ...person, role: 'Billing', language: 'es-US' })
+  expect(again.body).toMatchObject({ userId, role: 'Billing', language: 'es-US', invitation: 'Pending' })
 })
 
 test('[ADM-03] [DSK-07] a name is corrected for staff and users alike, and audited with both names', async () => {

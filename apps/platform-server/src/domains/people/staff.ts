@@ -20,6 +20,7 @@ export async function readStaff(transaction: PortalTransaction) {
       'User.ContactId as contactId',
       'User.Name as name',
       'Contact.Email as email',
+      'Contact.Preferred_Language__c as language',
       'User.Staff_Role__c as role',
       'User.IsActive as isActive',
       'token.expires_at as invitedUntil',
