@@ -117,3 +117,19 @@ test('[WSP-06] a collapsed section is saved as layout user state', async () => {
   expect(saved?.path).toMatch(/layout\/Yard__c\/user-state$/)
   expect(saved?.body).toHaveProperty('sectionUserStates', { '01B000000000001AAA': { collapsed: true } })
 })
+
+test('[WSP-06] the page of a posted load leads to the board on which it is covered', async () => {
+  const loadInfo = anObjectInfo({ apiName: 'Load__c', label: 'Load', fields: info.fields })
+  const { uiApi, server } = createTestUiApi({ objectInfos: [loadInfo] })
+  const record = aRecord({ id: ID, apiName: 'Load__c', fields: { Name: 'L-0000123', Status__c: 'Posted' } })
+  server.override(`GET /record-ui/${ID}`, {
+    layouts: {},
+    layoutUserStates: {},
+    objectInfos: { Load__c: loadInfo },
+    records: { [ID]: record },
+  })
+  const session = { role: 'Carrier Sales', userId: '005000000000001AAA' }
+  await renderWorkspace({ uiApi, path: '/r/:recordId', page: <RecordPage />, at: `/r/${ID}`, session })
+  const link = await screen.findByRole('link', { name: 'Open on Cover Board' })
+  expect(link.getAttribute('href')).toBe(`/desk/cover?load=${ID}`)
+})

@@ -1,8 +1,10 @@
-import { Skeleton } from '@portal/portal-ui'
+import { LinkButton, Skeleton } from '@portal/portal-ui'
 import { getRecordUi } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import { FormattedMessage } from 'react-intl'
 import { RecordTabs } from '#/activity/RecordTabs'
 import { useChangesOf } from '#/live-updates/recordChanges'
+import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
@@ -16,6 +18,7 @@ import { RecordMissing } from './RecordMissing'
 import { RelatedLists } from './RelatedLists'
 import { layoutOf } from './layoutOf'
 import { StatusPath } from './StatusPath'
+import { workPageOf } from './workPageOf'
 import styles from './RecordPage.module.css'
 
 export interface RecordViewProps {
@@ -26,6 +29,7 @@ export interface RecordViewProps {
 
 /** Any record, rendered from its layouts (WSP-06): highlights, sections, related lists. */
 export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
+  const { role } = useSession()
   const page = useWire(getRecordUi, {
     recordIds: [recordId],
     layoutTypes: ['Full', 'Compact'],
@@ -51,6 +55,7 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
       <RecordMissing />
     )
   if (!page.data || !record || !info) return <Skeleton height="20rem" />
+  const workPage = workPageOf(record, name, role)
   const fullLayout = layoutOf(page.data, record, 'Full')
   return (
     <>
@@ -60,7 +65,16 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
         level={isEmbedded ? 2 : 1}
         subtitle={info.label}
         trail={<PageTrail items={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]} />}
-        actions={<RecordActions info={info} recordId={record.id} name={name} />}
+        actions={
+          <>
+            {workPage ? (
+              <LinkButton href={workPage.href}>
+                <FormattedMessage id={workPage.label} />
+              </LinkButton>
+            ) : null}
+            <RecordActions info={info} recordId={record.id} name={name} />
+          </>
+        }
       />
       <Highlights record={record} info={info} layout={layoutOf(page.data, record, 'Compact')} />
       <StatusPath record={record} info={info} />
