@@ -92,3 +92,34 @@ test('a field without a value of its component keeps the text that was typed', a
   expect(page.querySelector('textarea')?.value).toBe('Late')
   expect(page.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true)
 })
+
+function Contact() {
+  const [contact, setContact] = useState({ name: '', email: '' })
+  const change = ({ currentTarget: { name, value } }: { currentTarget: HTMLInputElement }) =>
+    setContact({ ...contact, [name]: value })
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input name="name" value={contact.name} onInput={change} />
+      <input name="email" value={contact.email} onInput={change} />
+      <output>{Object.values(contact).join(' ')}</output>
+    </form>
+  )
+}
+
+test('fields that a script fills in one task are all kept', async () => {
+  const page = show(<Contact />)
+  const [name, email] = page.querySelectorAll('input')
+  const filled = [type(name ?? null, 'Bo Alvarez'), type(email ?? null, 'bo@alone.test')]
+  expect(page.querySelector('output')?.textContent).toBe('Bo Alvarez bo@alone.test')
+  await Promise.all(filled)
+  expect([name?.value, email?.value]).toEqual(['Bo Alvarez', 'bo@alone.test'])
+})
+
+test('an event that is stopped on its way renders its state in the microtask after it', async () => {
+  const page = show(<Contact />)
+  page.querySelector('form')?.addEventListener('input', (event) => event.stopPropagation())
+  await type(page.querySelector('input'), 'Bo')
+  expect(page.querySelector('output')?.textContent).toBe('Bo ')
+  await type(page.querySelector('input'), 'Bo Alvarez')
+  expect(page.querySelector('output')?.textContent).toBe('Bo Alvarez ')
+})

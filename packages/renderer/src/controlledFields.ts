@@ -17,9 +17,28 @@ const FIELDS = new Set<unknown>(['input', 'textarea', 'select'])
 /** Props of a field's last render. */
 const rendered = new WeakMap<EventTarget, FieldProps>()
 
+/** Renders the state that handlers of an event have set. */
+let renderSet: (() => void) | undefined
+
+const collect = (render: () => void): void => {
+  renderSet = render
+  // For an event that another listener stops on its way.
+  queueMicrotask(renderNow)
+}
+
+function renderNow(): void {
+  if (options.debounceRendering === collect) delete options.debounceRendering
+  const render = renderSet
+  renderSet = undefined
+  render?.()
+}
+
 /**
- * Sets a field back to its last render after an event that has not changed that, as React does: a choice that is refused,
- * characters that are left out. Preact leaves the field as the browser shows it.
+ * Renders state that the event of a field sets before the next event, as React does: a password manager fills several fields
+ * in one task, and each handler finds the values of the fields before. Preact would render after all of them.
+ *
+ * Then it sets the field back to its last render, if the event has not changed that: a choice that is refused, characters that
+ * are left out. Preact leaves the field as the browser shows it.
  */
 export function controlFields(): void {
   const before = options.diffed?.bind(options)
@@ -27,12 +46,20 @@ export function controlFields(): void {
     before?.(vnode)
     if (FIELDS.has(vnode.type) && vnode.__e) rendered.set(vnode.__e, vnode.props)
   }
-  // The last listeners of an event: state that the others set is rendered before the microtask.
-  for (const type of ['input', 'change'])
+  for (const type of ['input', 'change']) {
+    // The first and the last listeners of an event.
+    globalThis.addEventListener?.(type, ({ target }) => target && rendered.has(target) && begin(), true)
     globalThis.addEventListener?.(type, ({ target }) => {
-      if (target && rendered.has(target) && type === lastEventOf(target as Field))
-        queueMicrotask(() => restore(target as Field))
+      if (!target || !rendered.has(target)) return
+      renderNow()
+      if (type === lastEventOf(target as Field)) queueMicrotask(() => restore(target as Field))
     })
+  }
+}
+
+/** Leaves a way to render that is set already, such as that of `flushSync`. */
+function begin(): void {
+  if (!options.debounceRendering) options.debounceRendering = collect
 }
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)

@@ -78,6 +78,23 @@ test('[VAL-09] clamps a number on blur', async () => {
   await expect.element(field('Weight')).toHaveValue('0')
 })
 
+test('a number is told when the field loses focus in the task in which it was typed', async () => {
+  const onValueChange = vi.fn()
+  mount(<NumberField label="Tractors" value={null} onValueChange={onValueChange} />)
+  const input = field('Tractors').element() as HTMLInputElement
+  input.focus()
+  input.setRangeText('3')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  input.blur()
+  expect(onValueChange.mock.calls).toEqual([[3]])
+  // Leaving it again tells nothing.
+  input.value = ''
+  input.focus()
+  input.blur()
+  expect(onValueChange).toHaveBeenCalledTimes(1)
+  await expect.element(field('Tractors')).toHaveValue('')
+})
+
 test('a live number calls back with every keystroke, without changing the input', async () => {
   const onValueChange = vi.fn()
   function Weight() {

@@ -37,14 +37,15 @@ export const NumberField = withRef(function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const shown = value?.toString() ?? ''
   function tell(text: string) {
     const next = parseDecimal(text, { min, max, decimals })
     if (next !== value) onValueChange(next)
   }
-  function settle() {
-    if (draft === null) return
+  /** Reads the input: text that was typed in this task is not rendered yet. */
+  function settle({ value: text }: HTMLInputElement) {
     setDraft(null)
-    tell(draft)
+    if (text !== shown) tell(text)
   }
   function type(input: HTMLInputElement) {
     const typed = input.value.replace(/[^\d.,-]/g, '')
@@ -57,14 +58,14 @@ export const NumberField = withRef(function NumberField({
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...rest}
-      value={draft ?? value?.toString() ?? ''}
+      value={draft ?? shown}
       onChange={(event) => type(event.currentTarget)}
       onBlur={(event) => {
-        settle()
+        settle(event.currentTarget)
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') settle(event.currentTarget)
         onKeyDown?.(event)
       }}
     />
