@@ -133,3 +133,10 @@ test('[WSP-06] the page of a posted load leads to the board on which it is cover
   const link = await screen.findByRole('link', { name: 'Open on Cover Board' })
   expect(link.getAttribute('href')).toBe(`/desk/cover?load=${ID}`)
 })
+
+test('[WSP-06] a page that is being left, whose address names no record anymore, makes no request', async () => {
+  const { uiApi, server } = createTestUiApi({ objectInfos: [info] })
+  await renderWorkspace({ uiApi, path: '/tracking', page: <RecordPage />, at: '/tracking' })
+  await Promise.resolve()
+  expect(server.requests.filter(({ path }) => path.includes('/record-ui'))).toEqual([])
+})

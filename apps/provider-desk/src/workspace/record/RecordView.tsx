@@ -30,11 +30,12 @@ export interface RecordViewProps {
 /** Any record, rendered from its layouts (WSP-06): highlights, sections, related lists. */
 export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
   const { role } = useSession()
-  const page = useWire(getRecordUi, {
-    recordIds: [recordId],
-    layoutTypes: ['Full', 'Compact'],
-    modes: ['View'],
-  })
+  // Empty while another page loads in place of this one.
+  const isNamed = recordId !== ''
+  const page = useWire(
+    getRecordUi,
+    isNamed ? { recordIds: [recordId], layoutTypes: ['Full', 'Compact'], modes: ['View'] } : null,
+  )
   useChangesOf([], (batch) => {
     // Changes of the record itself arrive through the data layer.
     if (batch === 'all') void page.refresh()
