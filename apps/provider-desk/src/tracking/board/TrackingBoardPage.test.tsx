@@ -312,6 +312,19 @@ test('[DTR-02] the milestone that follows is proposed; a repeated request keeps 
   expect(new Set(sent.map(({ clientEventId }) => clientEventId)).size).toBe(1)
 })
 
+test('[DTR-02] without a check call the ETA is proposed, not an arrival that has not happened', async () => {
+  const silent = {
+    ...late,
+    reasons: [{ code: 'NO_CHECK_CALL' as const, since: '2026-11-23T10:00:00.000Z', stopId: null }],
+    nextAction: 'ASK_FOR_ETA' as const,
+  }
+  const { user } = await renderBoard([silent], open)
+  await user.click(await screen.findByRole('button', { name: 'Log event' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'What happened' })
+  expect(kind.value).toBe('ETA Changed')
+})
+
 test('[DTR-02] who only reads gets no button that records', async () => {
   await renderBoard([late], { ...open, role: 'Billing' })
   await screen.findByRole('heading', { name: 'L-0000001' })

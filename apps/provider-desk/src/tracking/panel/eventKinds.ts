@@ -24,8 +24,9 @@ const NEXT: Readonly<Record<string, MilestoneType>> = {
   'At Delivery': 'Unloading Complete',
 }
 
-/** The most likely next event of a load; a note where no milestone follows. */
-export const likelyEvent = ({ status }: Pick<BoardLoad, 'status'>): EventKind => NEXT[status] ?? 'Note'
+/** The most likely next event of a load: the ETA that is asked for, else a milestone, else a note. */
+export const likelyEvent = ({ status, nextAction, nextStop }: BoardLoad): EventKind =>
+  nextAction === 'ASK_FOR_ETA' && nextStop ? 'ETA Changed' : (NEXT[status] ?? 'Note')
 
 /** Kinds of which the shipper may be notified. */
 export const tellsShipper = (kind: EventKind): boolean => kind === 'Exception' || kind === 'Delay'
