@@ -71,6 +71,16 @@ test('[LDD-01] every problem is shown at once: in a list of links, and at its fi
   )
 })
 
+test('[LDD-01] the window of a stop waits for its facility, and says so', async () => {
+  await renderForm({})
+  const [start] = await screen.findAllByLabelText('Window start')
+  expect(start?.hasAttribute('disabled')).toBe(true)
+  const described = start?.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Choose the facility first.',
+  )
+})
+
 test('[LDD-02] weekly loads are posted one by one with their own key; the draft ends with the last', async () => {
   const { user, calls, answer } = await renderForm({
     at: '/loads/new?draft=7',

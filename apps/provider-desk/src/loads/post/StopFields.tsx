@@ -64,9 +64,13 @@ export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopF
           id={idOf(name)}
           type="datetime-local"
           label={
-            <FormattedMessage id={`loads.form.${name}`} values={{ zone: zone ? timeZoneCode(zone) : '–' }} />
+            <FormattedMessage
+              id={`loads.form.${name}`}
+              values={{ zone: zone ? timeZoneCode(zone) : 'none' }}
+            />
           }
           isDisabled={!zone}
+          hint={zone ? undefined : <FormattedMessage id="loads.form.windowHint" />}
           value={zone ? toZoneInput(stop[name], zone) : ''}
           onValueChange={(local) => onChange({ [name]: zone ? fromZoneInput(local, zone) : null })}
           errorMessage={problemOf(name)}

@@ -40,7 +40,7 @@ export function useProblemText() {
     // The catalogue decides whether the field has a name.
     const name = Object.hasOwn(intl.messages, id)
       ? intl
-          .formatMessage({ id: id as 'loads.form.windowStart' }, { zone: '', count: '' })
+          .formatMessage({ id: id as 'loads.form.windowStart' }, { zone: 'none', count: '' })
           .replace(/\s*\(\)$/, '')
       : field
     return intl.formatMessage(
