@@ -43,6 +43,7 @@ const ORIGINATOR = {
 const CALLS: Readonly<Record<string, readonly [method: string, params: object]>> = {
   '[PRD-40]': ['DeskPayments/list', {}],
   '[PRD-41]': ['DeskPayments/move', { paymentId: NONE.payment, to: 'Approved' }],
+  '[PRD-154]': ['DeskPayments/previewRun', { dueBy: '2001-01-01' }],
   '[PRD-42]': ['DeskPayments/run', { dueBy: '2001-01-01' }],
   '[PRD-43]': ['DeskPayments/importRemittance', { csv: 'load,amount,reference\n' }],
   '[PRD-44]': ['DeskPayments/export', { search: 'none' }],

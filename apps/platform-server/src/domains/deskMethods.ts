@@ -51,6 +51,7 @@ import {
   importDeskRemittance,
   listDeskPayments,
   moveDeskPayment,
+  previewDeskRun,
   runDeskPayments,
   settleDeskDispute,
 } from './payments/DeskPayments'
@@ -95,6 +96,7 @@ import {
 export const deskMethods: readonly AnyMethod[] = [
   listDeskPayments,
   moveDeskPayment,
+  previewDeskRun,
   runDeskPayments,
   importDeskRemittance,
   previewNacha,

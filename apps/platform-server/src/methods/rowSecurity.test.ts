@@ -38,7 +38,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskNacha: 'download list make originator preview saveOriginator voidFile',
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures records waiting',
-  DeskPayments: 'export importRemittance list move run settleDispute',
+  DeskPayments: 'export importRemittance list move previewRun run settleDispute',
   DeskPeople: 'endSessions invite inviteUser list rename resetSignIn search update updateUser viewAsUsers',
   DeskPositions: 'marked receive receiveTelematics',
   DeskQuotes: 'answerAppointment decline price queue',

@@ -130,8 +130,27 @@ test('[BLD-03] scheduled payments are listed by the day of their run', async () 
   expect(screen.getByRole('cell', { name: 'Nov 28, 2026' })).toBeTruthy()
 })
 
+test('[BLD-03] a pay run shows its number and sum of payments before it is made', async () => {
+  const { user, server, posts } = await renderPayments([aPayment(1)])
+  const path = `GET ${METHODS}/previewRun`
+  server.override(path, () => ({ payments: 4, total: 12_345.5, held: 0, remaining: 0 }))
+  await user.click(screen.getByRole('button', { name: 'New pay run' }))
+  const found = await screen.findByRole('dialog')
+  const dialog = within(found)
+  await waitFor(() => expect(found.textContent).toContain('4 payments will be in the run: $12,345.50'))
+  server.override(path, () => ({ payments: 0, total: 0, held: 1, remaining: 0 }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Terms' }), 'Quick Pay')
+  expect(await dialog.findByText('No payment is due by this day.')).toBeTruthy()
+  expect(dialog.getByText(/^1 payment left out: bank or remit-to changed/)).toBeTruthy()
+  // The earlier answer is out of date.
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Terms' }), '')
+  await waitFor(() => expect(found.textContent).toContain('No payment is due by this day.'))
+  expect(posts('run')).toEqual([])
+})
+
 test('[BLD-03] a pay run without a due payment leaves the form open for another day, with a key of its own', async () => {
   const { user, server, posts } = await renderPayments([aPayment(1)])
+  server.override(`GET ${METHODS}/previewRun`, () => ({ payments: 0, total: 0, held: 0, remaining: 0 }))
   const empty = { runId: null, name: null, payments: 0, total: 0, skipped: [], remaining: 0, csv: null }
   server.override(`POST ${METHODS}/run`, () => ({ ...empty, payOn: '2026-11-28' }))
   await user.click(screen.getByRole('button', { name: 'New pay run' }))

@@ -2,9 +2,12 @@ import { downloadCsv } from '@portal/app-kit/download'
 import { run as runMethod } from '@portal/contract/client/DeskPayments/run'
 import type { AnswerOf, DeskPayments } from '@portal/contract/methods'
 import { Button, DateField, Dialog, Money, Select } from '@portal/portal-ui'
-import { useState } from 'react'
+import { useWire } from '@portal/ui-api/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangesOf } from '#/live-updates/recordChanges'
 import { useAction } from '#/methods/useAction'
+import { runPreview } from './paymentMethods'
 import styles from './Payments.module.css'
 
 type Run = AnswerOf<(typeof DeskPayments)['run']>
@@ -30,8 +33,13 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
   const [outcome, setOutcome] = useState<Run>()
   const { run, isPending, failure } = useAction(runMethod)
+  const plan = { dueBy, payOn, ...(terms ? { terms } : {}) }
+  const change = (set: () => void) => {
+    set()
+    setOutcome(undefined)
+  }
   async function start() {
-    const answer = await run({ dueBy, payOn, ...(terms ? { terms } : {}), idempotencyKey })
+    const answer = await run({ ...plan, idempotencyKey })
     if (!answer) return
     setOutcome(answer)
     if (answer.runId === null) setIdempotencyKey(crypto.randomUUID())
@@ -90,12 +98,12 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
           <DateField
             label={<FormattedMessage id="payments.run.dueBy" />}
             value={dueBy}
-            onValueChange={setDueBy}
+            onValueChange={(day) => change(() => setDueBy(day))}
           />
           <DateField
             label={<FormattedMessage id="payments.run.payOn" />}
             value={payOn}
-            onValueChange={setPayOn}
+            onValueChange={(day) => change(() => setPayOn(day))}
           />
           <Select
             label={<FormattedMessage id="payments.terms" />}
@@ -105,13 +113,46 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
               label: intl.formatMessage({ id: `payments.terms.${value}` }),
             }))}
             value={terms ?? ''}
-            onValueChange={(value) => setTerms(TERMS.find((one) => one === value))}
+            onValueChange={(value) => change(() => setTerms(TERMS.find((one) => one === value)))}
           />
-          {outcome ? <Outcome outcome={outcome} /> : null}
+          {outcome ? (
+            <Outcome outcome={outcome} />
+          ) : (
+            <Preview key={`${dueBy} ${payOn} ${terms}`} plan={plan} />
+          )}
           {failure ? <p role="alert">{failure}</p> : null}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Renders the payments of a run made now; nothing for days that the server refuses. */
+function Preview({ plan }: { plan: { dueBy: string; payOn: string; terms?: (typeof TERMS)[number] } }) {
+  const isWhole = plan.dueBy !== '' && plan.payOn !== ''
+  const { data, refresh } = useWire(runPreview, isWhole ? plan : null)
+  useChangesOf(['Payment__c'], () => void refresh())
+  const refreshCached = useEffectEvent(() => {
+    if (data) void refresh()
+  })
+  // Payments have changed since an earlier preview for the same days.
+  useEffect(() => refreshCached(), [])
+  return (
+    <div className={styles.sections} aria-live="polite">
+      {data ? (
+        <p>
+          <FormattedMessage
+            id="payments.run.preview"
+            values={{ count: data.payments, total: <Money amount={data.total} cents="always" /> }}
+          />
+        </p>
+      ) : null}
+      {data && data.held > 0 ? (
+        <p>
+          <FormattedMessage id="payments.run.skipped.Held" values={{ count: data.held }} />
+        </p>
+      ) : null}
+    </div>
   )
 }
 

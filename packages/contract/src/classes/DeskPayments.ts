@@ -90,6 +90,22 @@ export const DeskPayments = defineClass('DeskPayments', {
     refuses: moveRefusals,
     isIdempotent: true,
   },
+  previewRun: {
+    verb: 'GET',
+    summary: 'What a run would pay now: number and sum of payments, and those that it would leave out.',
+    params: z.object({
+      dueBy: dayParam.optional(),
+      payOn: dayParam.optional(),
+      terms: z.enum(PAYMENT_TERMS, 'is not one of the payment terms').optional(),
+    }),
+    answer: z.strictObject({
+      payments: z.int(),
+      total: usd,
+      held: z.int().meta({ description: 'Left out, because the bank or remit-to changed within 72 hours.' }),
+      remaining: z.int().meta({ description: 'Due payments beyond the size of a run.' }),
+    }),
+    callers: MONEY_WRITERS,
+  },
   run: {
     ...writes,
     summary: 'Puts the payments that are due into one run for the bank, and answers its CSV (BLD-03).',

@@ -275,6 +275,27 @@ describe('runs and remittances', () => {
     expect(again.body).toMatchObject({ runId: null, payments: 0, csv: null })
   })
 
+  test('[BLD-03] the preview of a run has the payments and the sum of the run, and changes nothing', async () => {
+    paymentId = await addPayment('Approved')
+    await addPayment('Approved', { Due_Date__c: '2027-06-01' })
+    const plan = { dueBy: '2026-12-20', terms: 'Standard' }
+    const account = platform.database.kysely.updateTable('Account').where('Id', '=', carrierId)
+    await account.set({ Remit_To_Hold_Until__c: new Date(platform.clock.now + 86_400_000) }).execute()
+    const held = (await billing.read('DeskPayments/previewRun', plan)).body
+    expect(held.held).toBeGreaterThan(0)
+    await account.set({ Remit_To_Hold_Until__c: null }).execute()
+    const { body: preview } = await billing.read('DeskPayments/previewRun', plan)
+    expect(preview).toMatchObject({ held: 0, remaining: 0 })
+    expect(preview.payments).toBe(held.payments + held.held)
+    expect((await row()).Run__c).toBeNull()
+    const { body: run } = await billing.act('DeskPayments/run', plan)
+    expect([run.payments, run.total]).toEqual([preview.payments, preview.total])
+    const after = (await billing.read('DeskPayments/previewRun', plan)).body
+    expect(after).toEqual({ payments: 0, total: 0, held: 0, remaining: 0 })
+    const early = await billing.read('DeskPayments/previewRun', { payOn: '2001-01-01' })
+    expect([early.status, early.body.errorCode]).toEqual([400, 'INVALID_INPUT'])
+  })
+
   test('[BLD-03] a remittance file pays, short pays, and reports the error of each rejected line; importing it again changes nothing', async () => {
     paymentId = await addPayment('Scheduled', { Scheduled_For__c: '2026-11-25' })
     const invoice = `INV-${loadNumber}`

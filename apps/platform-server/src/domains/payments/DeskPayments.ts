@@ -9,7 +9,7 @@ import { readDeskPayments, sumPayments } from './deskPaymentRows'
 import { exportPayments } from './exportPayments'
 import { importRemittance } from './importRemittance'
 import { readRemittance } from './readRemittance'
-import { requirePayDay, runPayments } from './runPayments'
+import { previewRun, requirePayDay, runPayments } from './runPayments'
 import { settleDispute } from './settleDispute'
 import { rowWindow } from '../../lists/rowWindow'
 
@@ -60,6 +60,15 @@ export const moveDeskPayment = defineMethod(DeskPayments.move, {
     const [payment] = await readDeskPayments(transaction, { ids: [paymentId] }, { offset: 0, limit: 1 }, now)
     if (!payment) throw notFound('payment')
     return payment
+  },
+})
+
+/** Shown before the run is made. */
+export const previewDeskRun = defineMethod(DeskPayments.previewRun, {
+  bypassesRowSecurity,
+  async handle({ dueBy, payOn, terms }, _caller, { transaction, now }) {
+    const day = requirePayDay(payOn, now)
+    return await previewRun(transaction, { dueBy: dueBy ?? day, payOn: day, terms }, now)
   },
 })
 

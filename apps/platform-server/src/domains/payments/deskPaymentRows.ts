@@ -147,12 +147,13 @@ export async function readOutsideRuns(
   transaction: PortalTransaction,
   filter: PaymentFilter,
   limit: number,
-): Promise<{ found: readonly { id: string; heldUntil: Date | null }[]; count: number }> {
+): Promise<{ found: readonly { id: string; heldUntil: Date | null; left: number }[]; count: number }> {
   const outside = () => selectPayments(transaction, filter).where('payment.Run__c', 'is', null)
   const [found, { count }] = await Promise.all([
     outside()
       .innerJoin('Account as carrier', 'carrier.Id', 'payment.Account__c')
       .select(['payment.Id as id', 'carrier.Remit_To_Hold_Until__c as heldUntil'])
+      .select(['payment.Amount__c', 'payment.Fee__c', 'payment.Paid_Amount__c'])
       .orderBy('payment.Load__c')
       .limit(limit)
       .execute(),
@@ -160,5 +161,6 @@ export async function readOutsideRuns(
       .select((select) => select.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  return { found, count: Number(count) }
+  const due = found.map(({ id, heldUntil, ...amounts }) => ({ id, heldUntil, left: leftToPay(amounts) }))
+  return { found: due, count: Number(count) }
 }

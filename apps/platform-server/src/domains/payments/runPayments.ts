@@ -28,16 +28,8 @@ interface RunOutcome {
   remaining: number
 }
 
-/**
- * Adds due payments to a run, and schedules them for its day (BLD-03). A payment is in at most one run,
- * because each is read again under its load's lock. Runs in a system transaction.
- */
-export async function runPayments(
-  transaction: PortalTransaction,
-  { dueBy, payOn, terms, accountIds }: RunPlan,
-  now: Date,
-): Promise<RunOutcome> {
-  const { found, count } = await readOutsideRuns(
+const readDue = async (transaction: PortalTransaction, { dueBy, terms, accountIds }: RunPlan) =>
+  await readOutsideRuns(
     transaction,
     {
       status: ['Approved', 'Scheduled'],
@@ -47,10 +39,39 @@ export async function runPayments(
     },
     MOST_IN_RUN,
   )
+
+const isHeld = ({ heldUntil }: { heldUntil: Date | null }, payOn: string, now: Date): boolean =>
+  heldUntil !== null && heldUntil > now && payOn < dayAfterHold(heldUntil)
+
+/** Returns the outcome of {@link runPayments} at this moment, and changes nothing. */
+export async function previewRun(transaction: PortalTransaction, plan: RunPlan, now: Date) {
+  const { found, count } = await readDue(transaction, plan)
+  const free = found.filter((payment) => !isHeld(payment, plan.payOn, now))
+  const payable = free.filter(({ left }) => left > 0)
+  return {
+    payments: payable.length,
+    total: payable.reduce((sum, { left }) => sum + Math.round(left * 100), 0) / 100,
+    held: found.length - free.length,
+    remaining: Math.max(0, count - found.length),
+  }
+}
+
+/**
+ * Adds due payments to a run, and schedules them for its day (BLD-03). A payment is in at most one run,
+ * because each is read again under its load's lock. Runs in a system transaction.
+ */
+export async function runPayments(
+  transaction: PortalTransaction,
+  plan: RunPlan,
+  now: Date,
+): Promise<RunOutcome> {
+  const { dueBy, payOn, terms } = plan
+  const { found, count } = await readDue(transaction, plan)
   const skipped: { paymentId: string; reason: 'Held' | 'Nothing Left' | 'Changed' }[] = []
   const taken: { id: string; cents: number }[] = []
-  for (const { id, heldUntil } of found) {
-    if (heldUntil && heldUntil > now && payOn < dayAfterHold(heldUntil)) {
+  for (const due of found) {
+    const { id } = due
+    if (isHeld(due, payOn, now)) {
       skipped.push({ paymentId: id, reason: 'Held' })
       continue
     }
