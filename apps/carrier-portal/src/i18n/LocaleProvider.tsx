@@ -3,6 +3,7 @@ import {
   startTransition,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -41,11 +42,12 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, setCurrent] = useState(firstLocale)
   const wanted = useRef(locale)
 
-  useEffect(() => {
+  // Before the page's effects, whose requests are in the language of the document.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = 'ltr'
-    rememberLocale(locale)
   }, [locale])
+  useEffect(() => rememberLocale(locale), [locale])
 
   const value = useMemo<LocaleContextValue>(() => {
     async function speak(next: Locale, isChosen: boolean) {

@@ -24,5 +24,5 @@ export const createClient = ({ fetch, csrfToken, locale, initialState }: ClientO
     fetch,
     initialState,
     retry: { retries: 2 },
-    headers: () => ({ 'Accept-Language': locale, ...requestHeaders(csrfToken()) }),
+    headers: () => ({ ...requestHeaders(csrfToken()), 'Accept-Language': locale }),
   })

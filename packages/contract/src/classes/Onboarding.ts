@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ACCOUNT_STATUSES, CODE_CHANNELS, SETUP_STEPS } from '../codes/companyCodes'
+import { ACCOUNT_STATUSES, CODE_CHANNELS, LANGUAGE_NAMES, SETUP_STEPS } from '../codes/companyCodes'
+import { codesOf } from '../codes/codesOf'
 import { codeOf, instant } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { accountParams, noParams } from '../define/params'
+import { accountParams, noParams, oneOf } from '../define/params'
 import { nameParam } from '../define/personParams'
 import { BOOKING_ROLES } from '../roles'
 import { cover, coverParams } from './insuranceCover'
@@ -76,8 +77,8 @@ export const Onboarding = defineClass('Onboarding', {
   readAgreement: {
     verb: 'GET',
     summary:
-      'The carrier agreement in the caller’s language, its hash, and the company’s signature (ONB-04).',
-    params: noParams,
+      'The carrier agreement, its hash, and the company’s signature (ONB-04). Without `language` it is in that of the request.',
+    params: z.object({ language: oneOf(codesOf(LANGUAGE_NAMES)).optional() }),
     answer: agreement,
     callers: BOOKING_ROLES,
   },
@@ -86,7 +87,7 @@ export const Onboarding = defineClass('Onboarding', {
     callers: ['Admin'],
     refusesInactiveAccount: true,
     summary:
-      'Signs the agreement with name and title, once per company and version; signing again changes nothing.',
+      'Signs the agreement with name and title, in the language of the hashed text, once per company and version; signing again changes nothing.',
     params: z.object({
       name: nameParam,
       title: z

@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useId, useState } from 'react'
 import { FormProblems } from '#/forms/FormProblems'
 import { useFormProblems } from '#/forms/useFormProblems'
+import { useLocale } from '#/i18n/LocaleProvider'
+import { spokenLocale } from '#/i18n/locales'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { readAgreement, signAgreement } from '#/methods/companySetup'
@@ -23,7 +25,7 @@ export interface AgreementProps {
 export function Agreement({ maySign, onSigned }: AgreementProps) {
   const intl = useIntl()
   const textId = useId()
-  const read = useWire(readAgreement, {})
+  const read = useWire(readAgreement, { language: spokenLocale(useLocale().locale) })
   const [sign, signing] = useInvoke(signAgreement)
   const failureText = useCallFailureText(refusals)
   const [draft, setDraft] = useState({ name: '', title: '', accepts: false })

@@ -55,7 +55,11 @@ beforeEach(() => {
     take('declareInsurance', () => ({ declared: { cargo: 100000, auto: 1000000, expires: '2031-06-30' } })),
   )
 })
-afterEach(() => fake.server.resetHandlers())
+afterEach(() => {
+  fake.server.resetHandlers()
+  localStorage.clear()
+  document.cookie = 'portal-language=; max-age=0; path=/'
+})
 
 const stepOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { name: new RegExp(name), level: 3 })
@@ -82,6 +86,34 @@ test('[ONB-04] the agreement is read and signed in the checklist, with name, tit
   )
   expect(await screen.findByText('Agreement signed')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull())
+})
+
+test('[ONB-04] the agreement is in the language of the page, also after that has changed', async () => {
+  const seen: unknown[] = []
+  fake.server.use(
+    http.get('*/Onboarding/readAgreement', ({ request }) => {
+      const { language } = JSON.parse(new URL(request.url).searchParams.get('methodParams') ?? '{}') as {
+        language?: string
+      }
+      seen.push([language, request.headers.get('Accept-Language')])
+      const title = language === 'es-US' ? 'Acuerdo de transportista' : 'Carrier Agreement'
+      return HttpResponse.json({
+        version: '2026-12',
+        title,
+        clauses: [],
+        textHash: HASH,
+        signature: null,
+      })
+    }),
+  )
+  const { user } = await renderApp('/carrier/s/finish-setup')
+  expect(await screen.findByRole('heading', { name: 'Carrier Agreement', level: 4 })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Acuerdo de transportista', level: 4 })).toBeTruthy()
+  expect(seen).toEqual([
+    ['en-US', 'en-US'],
+    ['es-US', 'es-US'],
+  ])
 })
 
 test('[ONB-04] COI and W-9 are uploaded in the checklist, and the limits are typed there', async () => {

@@ -1,7 +1,7 @@
 import { Onboarding } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { ApiError } from '../../../http/ApiError'
-import type { Language } from '../../../languages'
+import { LANGUAGES } from '../../../languages'
 import { defineMethod } from '../../../methods/defineMethod'
 import { readProviderIdentity } from '../../provider/providerIdentity'
 import { activateWhenCleared } from '../setup/activateWhenCleared'
@@ -14,10 +14,10 @@ const bypassesRowSecurity =
 /** The response has the text, its hash, and the company's signature (ONB-04). */
 export const readAgreement = defineMethod(Onboarding.readAgreement, {
   bypassesRowSecurity,
-  async handle(_params, { accountId }, { transaction, locale }) {
+  async handle({ language }, { accountId }, { transaction, locale }) {
     return {
       version: AGREEMENT_VERSION,
-      ...(await agreementOf(transaction, accountId, locale)),
+      ...composeAgreement(language ?? locale, await partiesOf(transaction, accountId)),
       signature: await readSignature(transaction, accountId),
     }
   },
@@ -27,9 +27,10 @@ export const readAgreement = defineMethod(Onboarding.readAgreement, {
 export const signAgreement = defineMethod(Onboarding.signAgreement, {
   bypassesRowSecurity,
   async handle({ name, title, textHash }, { accountId, contactId }, call) {
-    const { transaction, now, locale, clientAddress, userAgent } = call
-    const current = await agreementOf(transaction, accountId, locale)
-    if (current.textHash !== textHash)
+    const { transaction, now, clientAddress, userAgent } = call
+    const parties = await partiesOf(transaction, accountId)
+    const locale = LANGUAGES.find((language) => composeAgreement(language, parties).textHash === textHash)
+    if (!locale)
       throw new ApiError(409, 'AGREEMENT_CHANGED', 'The agreement has changed. Read it again, then sign it.')
     await transaction
       .insertInto('Carrier_Agreement__c')
@@ -79,14 +80,14 @@ export const declareInsurance = defineMethod(Onboarding.declareInsurance, {
   },
 })
 
-async function agreementOf(transaction: PortalTransaction, accountId: string, language: Language) {
+async function partiesOf(transaction: PortalTransaction, accountId: string) {
   const { name: provider } = await readProviderIdentity(transaction)
   const { Name: company } = await transaction
     .selectFrom('Account')
     .select('Name')
     .where('Id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return composeAgreement(language, { provider, company })
+  return { provider, company }
 }
 
 async function readSignature(transaction: PortalTransaction, accountId: string) {

@@ -104,9 +104,12 @@ test('[ONB-04] the text names both parties, and another language has another has
   expect((await sign({ name: 'Rosa' })).status).toBe(400)
 })
 
-test('[ONB-04] signing stores name, title, time, address and hash once, and activates the company', async () => {
-  const { textHash } = await agreement()
-  expect((await sign()).body.signature).toMatchObject({ name: 'Rosa Diaz', title: 'Owner' })
+test('[ONB-04] signing stores name, title, time, address, hash and the language of the text once, and activates the company', async () => {
+  // Read in Spanish, and signed by a request in English.
+  const { title, textHash } = (await admin.read('Onboarding/readAgreement', { language: 'es-US' })).body
+  expect(title).toBe('Acuerdo de transportista')
+  const signed = await sign({ textHash })
+  expect(signed.body.signature).toMatchObject({ name: 'Rosa Diaz', title: 'Owner' })
   expect((await sign({ name: 'Someone Else' })).body.signature.name).toBe('Rosa Diaz')
   const rows = await platform.database.kysely
     .selectFrom('Carrier_Agreement__c')
@@ -120,7 +123,7 @@ test('[ONB-04] signing stores name, title, time, address and hash once, and acti
       Ip__c: expect.stringMatching(/\d/u),
       Text_Hash__c: textHash,
       Version__c: expect.stringMatching(/^\d{4}-\d{2}$/u),
-      Locale__c: 'en-US',
+      Locale__c: 'es-US',
     },
   ])
   expect(await status()).toBe('Active')
