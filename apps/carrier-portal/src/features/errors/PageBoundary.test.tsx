@@ -21,8 +21,6 @@ const FAILED = 'This page could not be loaded.'
 
 beforeEach(() => {
   sessionStorage.clear()
-  // React logs errors that a boundary catches.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -26,17 +26,18 @@ const REFERENCE_LENGTH = 8
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { hasFailed: false }
 
-  static getDerivedStateFromError(error: unknown): PageBoundaryState {
-    const isMissing = error instanceof PartNotLoadedError
-    const referenceId = isMissing ? undefined : crypto.randomUUID().slice(0, REFERENCE_LENGTH)
-    return { hasFailed: true, referenceId }
+  static getDerivedStateFromError(): PageBoundaryState {
+    return { hasFailed: true }
   }
 
   /** Retried by the user or on reconnect. */
   isSecondTry = false
 
   override componentDidCatch(error: unknown) {
-    const { referenceId } = this.state
+    // Not of `getDerivedStateFromError`: Preact sets that state after this call.
+    const isMissing = error instanceof PartNotLoadedError
+    const referenceId = isMissing ? undefined : crypto.randomUUID().slice(0, REFERENCE_LENGTH)
+    this.setState({ referenceId })
     if (referenceId !== undefined)
       return reportError(new Error(`Page failed (reference ${referenceId})`, { cause: error }))
     problemLog.add('page', error)
