@@ -44,9 +44,12 @@ function copyOf(event: Event, names: readonly string[]): Event {
   return copy as unknown as Event
 }
 
-/** Of the browser, and those that `preact/compat` adds. */
+/**
+ * Those that `preact/compat` adds, and of the browser. These are read from the prototype: an extension that sends a key can hide
+ * one in its event (`Object.defineProperty`), and the names are read once.
+ */
 function namesOf(event: Event): readonly string[] {
-  const names: string[] = []
-  for (const name in event) names.push(name)
+  const names = Object.keys(event)
+  for (const name in Object.getPrototypeOf(event)) names.push(name)
   return names
 }

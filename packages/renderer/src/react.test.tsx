@@ -14,6 +14,17 @@ function show(content: unknown): HTMLElement {
   return page
 }
 
+test('a key of an extension, which hides members of its event, leaves them to the next key', () => {
+  const seen: unknown[] = []
+  const page = show(<input onKeyDown={(event) => seen.push(event.key)} />)
+  const hiding = Object.defineProperty(new KeyboardEvent('keydown', { bubbles: true }), 'key', {
+    value: 'Enter',
+  })
+  page.firstChild?.dispatchEvent(hiding)
+  page.firstChild?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(seen).toEqual(['Enter', 'Escape'])
+})
+
 test('a keyboard event can be copied by spreading, and tells of what happens to it later', () => {
   const seen = vi.fn<(event: KeyboardEvent) => void>()
   const page = show(<button onKeyDown={(event) => seen(event)}>Key</button>)
