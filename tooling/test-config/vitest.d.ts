@@ -3,9 +3,15 @@ import type { ViteUserConfig } from 'vitest/config'
 
 /**
  * Unit tests of a package, counted under the name `suite`. `overrides` is merged over the preset. Files in Node share one
- * process; files with jsdom, or with `fake-indexeddb/auto`, have one each. Both are projects: `--project=shared`, `alone`.
+ * process, files with jsdom another, and those with `fake-indexeddb/auto` one each: projects `shared`, `pages` and `alone`.
+ *
+ * @param pages has `execArgv` for Node in `pages` and `alone`, e.g. the applications' renderer.
  */
-export function unitConfig(suite: string, overrides?: ViteUserConfig): ViteUserConfig
+export function unitConfig(
+  suite: string,
+  overrides?: ViteUserConfig,
+  pages?: { execArgv?: string[] },
+): ViteUserConfig
 
 /** Vitest's browser block for a headless Chromium that this machine has. */
 export function browserMode(

@@ -23,7 +23,7 @@ const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url))
  * Files share a process, because starting one per file was more than half of the time: `leavesNothing.mjs`
  * rejects leaks between Node files, `newPage.mjs` gives each file with a DOM an empty page.
  */
-export function unitConfig(suite, overrides = {}) {
+export function unitConfig(suite, overrides = {}, { execArgv = [] } = {}) {
   const { include, exclude, ...test } = {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     exclude: configDefaults.exclude,
@@ -52,6 +52,7 @@ export function unitConfig(suite, overrides = {}) {
   }
   const ofPages = {
     name: 'pages',
+    execArgv,
     include: namesOf(pages),
     exclude,
     isolate: false,
@@ -59,7 +60,7 @@ export function unitConfig(suite, overrides = {}) {
     sequence: { groupOrder: 1 },
     setupFiles: [fileHere('./newPage.mjs')],
   }
-  const projects = [shared, ofPages, { name: 'alone', include: namesOf(alone), exclude }].filter(
+  const projects = [shared, ofPages, { name: 'alone', execArgv, include: namesOf(alone), exclude }].filter(
     (it) => it.include.length > 0,
   )
   return { ...overrides, test: { projects: projects.map((it) => ({ extends: true, test: it })), ...test } }

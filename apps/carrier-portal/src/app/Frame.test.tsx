@@ -62,12 +62,8 @@ const loggedSince = (before: number) =>
     .slice(before)
     .map(({ what }) => what)
 const pageIsThere = () => screen.findByRole('link', { name: 'Load L-0000001, Dallas, TX to Atlanta, GA' })
-/** Inside `act`: React drops a page that suspends in a click that is not awaited. */
-const goTo = (name: string) =>
-  act(async () => {
-    screen.getByRole('link', { name }).click()
-    await Promise.resolve()
-  })
+/** Waits for the page, which loads on demand. */
+const goTo = (name: string) => act(async () => screen.getByRole('link', { name }).click())
 const region = (name: string) => screen.findByRole('region', { name })
 
 test('[ENT-03] [APX-01] fetches the settings once per page load', async () => {

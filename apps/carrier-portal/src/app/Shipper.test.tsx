@@ -478,7 +478,7 @@ test("[PDR-51] requests another appointment with a reason, in the stop's zone", 
   await user.click(await screen.findByRole('button', { name: 'Send request' }))
   expect(requested).toEqual([])
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The dock is full.')
-  fireEvent.change(screen.getByLabelText(/^Day/u), { target: { value: '2026-11-25' } })
+  fireEvent.input(screen.getByLabelText(/^Day/u), { target: { value: '2026-11-25' } })
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   await waitFor(() =>
     expect(requested).toEqual([

@@ -93,11 +93,11 @@ test('[DAY-08] a new time is requested with a reason in the zone of the stop, an
   expect(dialog.getByText('Choose another day or time.')).toBeDefined()
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText(/^Reason/u), 'Tire repair.')
-  fireEvent.change(dialog.getByLabelText(/^Day/u), { target: { value: '2026-11-23' } })
+  fireEvent.input(dialog.getByLabelText(/^Day/u), { target: { value: '2026-11-23' } })
   await user.click(dialog.getByRole('button', { name: 'Send request' }))
   expect(dialog.getByText('Choose a start that lies ahead.')).toBeDefined()
   expect(sent).toEqual([])
-  fireEvent.change(dialog.getByLabelText(/^Day/u), { target: { value: '2026-12-03' } })
+  fireEvent.input(dialog.getByLabelText(/^Day/u), { target: { value: '2026-12-03' } })
   await user.click(dialog.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('New time requested')).toBeDefined()
   expect(sent).toMatchObject([

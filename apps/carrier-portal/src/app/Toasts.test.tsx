@@ -20,7 +20,7 @@ vi.mock(import('#/features/frame/FrameExtras'), async (original) => {
 
 let fake: ReturnType<typeof createFakePlatform>
 beforeAll(() => {
-  // React and the log report caught errors.
+  // The log reports caught errors.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
   fake = createFakePlatform()
   fake.server.listen({ onUnhandledFrame: 'error' })

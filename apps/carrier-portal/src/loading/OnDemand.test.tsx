@@ -13,8 +13,6 @@ const messages = shared as ComponentProps<typeof IntlProvider>['messages']
 const FAILED = 'This part of the page could not be loaded.'
 
 beforeEach(() => {
-  // React logs errors that a boundary catches.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

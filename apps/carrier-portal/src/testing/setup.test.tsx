@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
+import { createRequire } from 'node:module'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+
+test('components are rendered as in the built portal, also those of packages that require React', () => {
+  const required = createRequire(import.meta.url)('react') as { useState: unknown }
+  expect(required.useState).toBe(useState)
+  const { container } = render(<p>Load</p>)
+  // React DOM notes its root there.
+  expect(Object.keys(container).filter((name) => name.startsWith('__react'))).toEqual([])
+})
 
 test.each<[string, () => unknown, string]>([
   ['text', () => screen.getByText('Booked'), 'Unable to find an element with the text: Booked.'],

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFieldInfo, anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
+import { Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { LocaleProvider, WithMessages } from '#/i18n/i18n'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -45,11 +46,13 @@ async function renderTabs(at: string, answers: Record<string, () => unknown>) {
     uiApi: client.uiApi,
     path: '/r/:recordId',
     page: (
-      <LocaleProvider>
-        <WithMessages catalogue="workspace">
-          <RecordTabs record={record} info={info} related={<p>Stops</p>} />
-        </WithMessages>
-      </LocaleProvider>
+      <Suspense>
+        <LocaleProvider>
+          <WithMessages catalogue="workspace">
+            <RecordTabs record={record} info={info} related={<p>Stops</p>} />
+          </WithMessages>
+        </LocaleProvider>
+      </Suspense>
     ),
     at,
   })

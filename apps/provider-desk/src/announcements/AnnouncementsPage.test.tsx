@@ -69,7 +69,7 @@ test('[ADM-01] publishes a new announcement once every language has its text', a
   expect(screen.getByText('Enter the English text.')).toBeTruthy()
   expect(writes()).toEqual([])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Dispatcher')
-  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2099-01-01T08:00' } })
+  fireEvent.input(screen.getByLabelText('Ends'), { target: { value: '2099-01-01T08:00' } })
   await user.type(screen.getByRole('textbox', { name: 'English' }), 'Office closed')
   await user.type(screen.getByRole('textbox', { name: 'Español' }), 'Oficina cerrada')
   await user.click(screen.getByRole('button', { name: 'Publish' }))

@@ -9,10 +9,7 @@ import { lazyPart } from './lazyPart'
 /** A failed load is retried by renders after this time. */
 const FAILURE_MS = 500
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 async function renderPart(failures: number, isSilent = false) {

@@ -11,7 +11,6 @@ vi.mock('./TrendChart', () => {
 })
 
 test('[OVW-01] without its chart, a figure still has its values in the table', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const trend = [
     { from: '2026-11-01T06:00:00.000Z', to: '2026-11-02T06:00:00.000Z', figures: { loadsPosted: 70 } },
   ]

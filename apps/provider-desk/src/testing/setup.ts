@@ -1,15 +1,15 @@
 import { LANGUAGE_COOKIES } from '@portal/contract'
 import { configureTestingLibrary } from '@portal/test-config/testingLibrary'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-configureTestingLibrary({ configure, getConfig })
+configureTestingLibrary({ configure })
 
 // jsdom has no layout, hence no scrolling; focus on the first error scrolls to it.
 if (typeof Element !== 'undefined')
   Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true })
 
-// React reports duplicate keys in the console only, although rows would be lost or doubled.
+// Duplicate keys are reported in the console only, although rows would be lost or doubled.
 let errors: MockInstance
 beforeEach(() => {
   errors = vi.spyOn(console, 'error')

@@ -281,7 +281,7 @@ test('[DTR-03] OS&D is recorded on the clock of the stop, and the shipper is not
   const dialog = within(await screen.findByRole('dialog', { name: 'Log event of L-0000001' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), 'Exception')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Exception' }), 'Damaged')
-  fireEvent.change(dialog.getByLabelText('Time (ET)'), { target: { value: '2026-11-23T07:30' } })
+  fireEvent.input(dialog.getByLabelText('Time (ET)'), { target: { value: '2026-11-23T07:30' } })
   await user.click(dialog.getByRole('button', { name: 'Log event' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls()).toEqual([

@@ -111,12 +111,10 @@ test('[WSP-06] a layout without its sections is an error of the page with anothe
 })
 
 test('[WSP-06] a section without its rows replaces the page, not the application, and can be tried again', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { layoutRows: _rows, ...section } = aLayoutSection()
   await renderRecord(recordUi({ ...aLayout({ objectApiName: 'Yard__c' }), sections: [section] }))
   expect(await screen.findByText("This page can't be shown.")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-  log.mockRestore()
 })
 
 test('[WSP-06] an org that refuses everything but the record shows the record and names what is missing', async () => {

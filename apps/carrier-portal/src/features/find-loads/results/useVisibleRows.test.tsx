@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useVisibleRows } from './useVisibleRows'
 
@@ -12,7 +11,8 @@ let resize: (id: string, blockSize: number) => void
 const scrolledBy = vi.fn()
 const rendered = vi.fn()
 
-function Rows({ of = rows }: { of?: typeof rows }) {
+function List({ of = rows }: { of?: typeof rows }) {
+  rendered()
   const { first, last, startPx, measure, isScrolling } = useVisibleRows({ rows: of, usualPx, topPx: 100 })
   return (
     <ul
@@ -54,12 +54,6 @@ afterEach(() => {
   scrolledBy.mockClear()
   rendered.mockClear()
 })
-
-const List = ({ of }: { of?: typeof rows }) => (
-  <Profiler id="rows" onRender={rendered}>
-    <Rows {...(of ? { of } : {})} />
-  </Profiler>
-)
 
 function scrollTo(px: number) {
   window.scrollY = px
