@@ -16,6 +16,7 @@ const event: AuditEntry = {
   action: 'Updated',
   object: 'Load__c',
   recordId: LOAD_ID,
+  recordName: 'L-0000123',
   actorName: 'Dana Whitfield',
   accountName: 'Lone Star',
   address: '10.0.0.1',
@@ -56,8 +57,8 @@ test('[ADM-04] shows person, action, reason and changed fields, and opens the hi
   expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
   expect(screen.getByText('Asked by phone')).toBeTruthy()
   expect(screen.getByText('Status: Posted → Booked')).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: LOAD_ID }))
-  expect(await screen.findByRole('heading', { name: `History of ${LOAD_ID}` })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'L-0000123' }))
+  expect(await screen.findByRole('heading', { name: 'History of L-0000123' })).toBeTruthy()
   await waitFor(() => expect(lastList()).toContain(LOAD_ID))
 })
 

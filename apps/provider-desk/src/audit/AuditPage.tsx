@@ -42,6 +42,7 @@ export function AuditPage() {
       toastQueue.add({ kind: 'info', message: intl.formatMessage({ id: 'audit.export.partial' }) })
   }
   const { recordId } = filter
+  const recordName = page.data?.events.find((event) => event.recordId === recordId)?.recordName
   return (
     <>
       <PageHeader
@@ -64,7 +65,7 @@ export function AuditPage() {
         {recordId === undefined ? null : (
           <div className={styles.story}>
             <h2>
-              <FormattedMessage id="audit.story" values={{ id: recordId }} />
+              <FormattedMessage id="audit.story" values={{ name: recordName ?? recordId }} />
             </h2>
             <LinkButton href={`/desk/r/${recordId}`}>
               <FormattedMessage id="audit.openRecord" />

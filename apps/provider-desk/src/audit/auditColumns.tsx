@@ -58,11 +58,17 @@ export function auditColumns(
     {
       id: 'record',
       header: <FormattedMessage id="audit.record" />,
-      cell: ({ object, recordId }) => (
+      cell: ({ object, recordId, recordName }) => (
         <>
           {object === null ? null : (labels.get(object) ?? object)}
           {recordId === null ? null : (
-            <div>{storyOf ? <Link to={storyOf(recordId)}>{recordId}</Link> : recordId}</div>
+            <div>
+              {storyOf ? (
+                <Link to={storyOf(recordId)}>{recordName ?? recordId}</Link>
+              ) : (
+                (recordName ?? recordId)
+              )}
+            </div>
           )}
         </>
       ),

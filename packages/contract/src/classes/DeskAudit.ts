@@ -22,6 +22,9 @@ const auditEntry = z
     action: z.string().meta({ description: '`Created`, `Updated`, `Deleted`, or the name of an act.' }),
     object: z.string().nullable(),
     recordId: z.string().nullable(),
+    recordName: z.string().nullable().meta({
+      description: 'Its name today; null for a deleted record, and for one that the caller may not read.',
+    }),
     actorName: z.string().nullable().meta({ description: 'Null for the system.' }),
     accountName: z.string().nullable(),
     address: z.string().nullable(),

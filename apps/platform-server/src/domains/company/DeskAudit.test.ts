@@ -164,3 +164,40 @@ test('[ADM-04] labels of fields and objects are in the language of the request',
   )
   expect(body.objects).toContainEqual({ apiName: 'Load__c', label: 'Carga' })
 })
+
+test('[ADM-04] an event has the name of its record, unless the record is gone or personal', async () => {
+  const { kysely } = platform.database
+  const { Load_Number__c: number } = await kysely
+    .selectFrom('Load__c')
+    .select('Load_Number__c')
+    .where('Id', '=', loadId)
+    .executeTakeFirstOrThrow()
+  const notice = await kysely.selectFrom('Notification__c').select('Id').limit(1).executeTakeFirstOrThrow()
+  const records = [
+    ['Load__c', loadId],
+    ['Load__c', 'a01000000000zzzAAA'],
+    ['Notification__c', notice.Id],
+    ['Sessions', 'none'],
+  ] as const
+  await kysely
+    .insertInto('Audit_Event__c')
+    .values(
+      records.map(([Object__c, Record_Id__c]) => ({
+        Action__c: 'Test',
+        Object__c,
+        Record_Id__c,
+        Occurred_At__c: new Date(),
+      })),
+    )
+    .execute()
+  const { events } = await list({})
+  const named = events
+    .slice(0, records.length)
+    .map((event: { object: string; recordName: string | null }) => [event.object, event.recordName])
+  expect(named.toReversed()).toEqual([
+    ['Load__c', number],
+    ['Load__c', null],
+    ['Notification__c', null],
+    ['Sessions', null],
+  ])
+})

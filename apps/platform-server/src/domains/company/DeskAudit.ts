@@ -8,6 +8,7 @@ import { fieldsOf } from '../../metadata/objectFields'
 import { findObject, objectDefinitions } from '../../metadata/objects'
 import { writeCsv } from '../payments/csv'
 import { readAuditTrail } from './auditTrail'
+import { readRecordNames } from './recordNames'
 
 const PAGE_SIZE = 50
 const MOST_EXPORTED = 5000
@@ -25,8 +26,11 @@ export const listAuditTrail = defineMethod(DeskAudit.list, {
   async handle({ before, ...filter }, caller, { transaction, locale }) {
     // One row more than a page shows whether another page follows.
     const found = await readAuditTrail(transaction, caller, filter, { before, limit: PAGE_SIZE + 1 })
-    const events = found.slice(0, PAGE_SIZE).map(({ changes, ...event }) => ({
+    const page = found.slice(0, PAGE_SIZE)
+    const names = await readRecordNames(transaction, caller, page)
+    const events = page.map(({ changes, ...event }) => ({
       ...event,
+      recordName: names.get(event.recordId ?? '') ?? null,
       changes: changes.map((change) => ({
         ...change,
         label: metadataText(labelOf(event.object, change.field), locale),
