@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DocumentTitle } from './DocumentTitle'
 
@@ -11,8 +10,4 @@ test('the title of the document follows the page, which has no element for it', 
   rerender(<DocumentTitle title="Buscar cargas" />)
   expect(document.title).toBe('Buscar cargas')
   expect(container.innerHTML).toBe('')
-})
-
-test('the HTML of the page has it as an element', () => {
-  expect(renderToString(<DocumentTitle title="Find Loads" />)).toBe('<title>Find Loads</title>')
 })

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { isPageStarting } from './reveal'
-import { useIsServer } from './useIsServer'
 
 /**
  * Runs `run` in a task of its own, after those asked for earlier; the answer cancels it. A browser that can is asked not to
@@ -20,8 +19,8 @@ function inOwnTask(run: () => void): () => void {
 
 /**
  * Renders its children in a later task than its parent while the application's first page is not complete: in one task it
- * would block a slow phone. The server's picture stays until they are there, as for a skeleton. Later, and on the server, they
- * are rendered at once.
+ * would block a slow phone. The server's picture stays until they are there, as for a skeleton. Later, and on the server, where
+ * no page starts, they are rendered at once.
  *
  * @example
  * <PageBoundary>
@@ -31,8 +30,7 @@ function inOwnTask(run: () => void): () => void {
  * </PageBoundary>
  */
 export function InOwnTask({ children }: { children: ReactNode }) {
-  const isServer = useIsServer()
   const [isDue, setIsDue] = useState(() => !isPageStarting())
   useLayoutEffect(() => (isDue ? undefined : inOwnTask(() => setIsDue(true))), [isDue])
-  return isServer || isDue ? children : <span hidden data-skeleton="" />
+  return isDue ? children : <span hidden data-skeleton="" />
 }
