@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { portalEvents } from '#/events/portalEvents'
@@ -126,6 +126,19 @@ test('registers a company with the typed data, fleet, language and return path',
     },
   ])
   expect(sessionStorage.getItem('portal.registrationDraft')).toBeNull()
+})
+
+test('[VAL-01] a phone number that a password manager fills in is shown formatted before it is sent', async () => {
+  const { user } = await renderApp('/carrier/s/registration')
+  await findCompany(user, 'This is my company')
+  await user.type(screen.getByRole('textbox', { name: 'First and last name' }), 'Bo Alvarez')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@alone.test')
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery')
+  fireEvent.input(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: '2125551234' } })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('textbox', { name: 'Dry Van' })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(/\+1 \(212\) 555-1234/)).toBeTruthy()
 })
 
 test('[VAL-08] shows errors at their fields and in a summary, focuses the first and prefixes the title', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '#/loads/useLoadFormat'
@@ -28,7 +29,7 @@ export function SignUpSummary({ draft, companyName, isJoining, onEdit }: SignUpS
         <br />
         {draft.email}
         <br />
-        {draft.mobile}
+        {formatPhone(draft.mobile)}
         {draft.drives && !isJoining ? (
           <>
             <br />
