@@ -188,9 +188,9 @@ const rankedCrew = {
 }
 
 /** Opens the dialog of the unassigned load and returns the sent request. */
-async function openAssign() {
+async function openAssign(ranked: object = rankedCrew) {
   const sent: unknown[] = []
-  answer('MyLoads/rankCrew', rankedCrew)
+  answer('MyLoads/rankCrew', ranked)
   answer('MyLoads/getSchedule', { loads: [aLoad({ driverIds: [], status: 'Booked' })] })
   fake.server.use(
     http.post('*/LoadBooking/assign', async ({ request }) => {
@@ -204,6 +204,12 @@ async function openAssign() {
   await dialog.findByRole('radiogroup', { name: 'Driver' })
   return { user, dialog, sent }
 }
+
+test('a carrier without a truck learns in the dialog that the load needs one, and where to add it', async () => {
+  const { dialog } = await openAssign({ ...rankedCrew, trucks: [] })
+  expect(dialog.getByRole('radio', { name: /^No truck/ })).toHaveProperty('checked', true)
+  expect(dialog.getByText(/^No truck on file\. Add one in My Company, under Equipment/)).toBeDefined()
+})
 
 test('[DAY-02] assigns in two clicks: the best fit is preselected with place, time and deadhead', async () => {
   const { user, dialog, sent } = await openAssign()
@@ -230,7 +236,7 @@ test('[DAY-02] shows why a driver or unit is unavailable before selection, and "
   expect(dialog.getByText(/^Conflict: on load L-0000007/)).toBeDefined()
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^T205/ }).disabled).toBe(true)
   expect(dialog.getByText(/^The load needs: Dry Van/)).toBeDefined()
-  await user.click(dialog.getByRole('radio', { name: 'No truck' }))
+  await user.click(dialog.getByRole('radio', { name: /^No truck/ }))
   await user.click(dialog.getByRole('radio', { name: 'No trailer' }))
   await user.click(dialog.getByRole('button', { name: 'Assign' }))
   await waitFor(() => expect(sent).toMatchObject([{ truckId: null, trailerId: null }]))

@@ -79,6 +79,9 @@ export function AssignOne({ booking, onClose }: { booking: BookingToAssign; onCl
             value={choice.truckId}
             onChange={(truckId) => change({ truckId })}
             noneLabel={intl.formatMessage({ id: 'assignment.truck.none' })}
+            noneHint={intl.formatMessage({
+              id: crew.data.trucks.length > 0 ? 'assignment.truck.none.hint' : 'assignment.truck.none.add',
+            })}
           />
           {crew.data.needsTrailer ? (
             <FitGroup

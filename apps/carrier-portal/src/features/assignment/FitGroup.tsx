@@ -17,11 +17,21 @@ export interface FitGroupProps {
   onChange: (id: string | null) => void
   /** Label of the empty option; absent when the unit is required. */
   noneLabel?: string
+  /** What follows from the empty option. */
+  noneHint?: string
   errorMessage?: string | undefined
 }
 
 /** Ranked drivers or units with availability and conflicts. */
-export function FitGroup({ label, ranked, value, onChange, noneLabel, errorMessage }: FitGroupProps) {
+export function FitGroup({
+  label,
+  ranked,
+  value,
+  onChange,
+  noneLabel,
+  noneHint,
+  errorMessage,
+}: FitGroupProps) {
   const [isWhole, setWhole] = useState(false)
   const fitText = useFitText()
   const best = ranked.find(({ fit }) => fit.unavailable === null)
@@ -50,7 +60,7 @@ export function FitGroup({ label, ranked, value, onChange, noneLabel, errorMessa
             // The assigned unit stays selectable despite later conflicts.
             isDisabled: fit.unavailable !== null && id !== value,
           })),
-          ...(noneLabel ? [{ value: NONE, label: noneLabel }] : []),
+          ...(noneLabel ? [{ value: NONE, label: noneLabel, hint: noneHint }] : []),
         ]}
       />
       {shown.length < ranked.length ? (
