@@ -29,6 +29,9 @@ describe('input rules', () => {
     expect(
       ['Ann', '-Ann Lee', 'Ann Lee-', 'Ann  ', 'Ann L33', "Ann 'Lee", ''].map(isPersonName),
     ).not.toContain(true)
+    // As the server: a middle initial, and a suffix.
+    expect(['Robert J. Smith', 'Al Diaz Jr.', 'St. John Rivers'].every(isPersonName)).toBe(true)
+    expect(['Ann .', 'Ann Lee..', '. Lee', 'Ann L.ee'].map(isPersonName)).not.toContain(true)
     expect(initials('Mary-Ann van O’Neil')).toBe('MO')
   })
 

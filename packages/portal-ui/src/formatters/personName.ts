@@ -1,6 +1,6 @@
-const word = /^\p{L}+(?:[-'’]\p{L}+)*$/u
+const word = /^\p{L}+(?:[-'’]\p{L}+)*\.?$/u
 
-/** Validates at least two words of letters, with hyphens or apostrophes inside (VAL-03). */
+/** Validates at least two words of letters, with hyphens or apostrophes inside (VAL-03); a point ends an abbreviation. */
 export function isPersonName(text: string): boolean {
   const words = text.normalize('NFC').trim().split(/\s+/)
   return words.length >= 2 && words.every((candidate) => word.test(candidate))
