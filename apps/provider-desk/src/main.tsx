@@ -2,6 +2,7 @@ import { givenResponses, givenState, rememberTimeZone, revealPage } from '@porta
 import { expectedLocale, firstLocale } from '@portal/app-kit/i18n/shownLocale'
 import '@portal/portal-ui/styles.css'
 import '@portal/app-kit/first-paint/firstPaint.css'
+import '#/app/alerts.css'
 import '#/first-paint/picture.css'
 import { startDesk } from '#/app/startDesk'
 import { languageCookie } from '#/i18n/languageCookie'

@@ -13,6 +13,10 @@ test('[ITG-03] a Provider Admin adds a webhook endpoint, copies its secret and s
   await url.fill('http://169.254.169.254/latest')
   await page.getByRole('button', { name: 'Save endpoint' }).click()
   await expect(page.getByRole('alert')).toContainText('must have a public host')
+  const colors = await page
+    .getByRole('alert')
+    .evaluate((alert) => [alert, alert.closest('form')].map((part) => part && getComputedStyle(part).color))
+  expect(colors[0], 'a failure looks like an error, not like a hint').not.toBe(colors[1])
   await url.fill('https://tms.example.invalid/hooks')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save endpoint' }).click()
