@@ -1,10 +1,12 @@
 import { ToastRegion } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
+import styles from './Toasts.module.css'
 
 export function Toasts() {
   const intl = useIntl()
   return (
     <ToastRegion
+      className={styles.toasts}
       labels={{
         region: intl.formatMessage({ id: 'shell.toast.region' }),
         close: intl.formatMessage({ id: 'shell.toast.close' }),
