@@ -17,6 +17,7 @@ import { nameFieldOf } from '#/workspace/fields/nameFieldOf'
 import { recordDetail } from '#/workspace/fields/recordDetail'
 import { MIN_SEARCH_LENGTH } from '#/workspace/search/searchTerm'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
+import { useOtherTabs } from './useOtherTabs'
 
 const KEYS_ID = 'keys'
 const ACTION_PREFIX = 'action '
@@ -40,10 +41,11 @@ export interface CommandPaletteProps {
   onRunAction: (action: GlobalAction) => void
 }
 
-/** Renders the command menu: pages of the app, new records, and matching records of every object (DSK-09, WSP-05). */
+/** Renders the command menu: pages of every app, new records, and matching records of every object (DSK-09, WSP-05). */
 export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: CommandPaletteProps) {
   const intl = useIntl()
   const navigate = useNavigate()
+  const { otherTabs, selectApp } = useOtherTabs()
   const [text, setText] = useState('')
   const term = text.trim()
   const settled = useSettledValue(term)
@@ -69,9 +71,13 @@ export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: Comma
     {
       id: 'goTo',
       label: intl.formatMessage({ id: 'commands.goTo' }),
-      items: matching(
-        tabs.map(({ label, to, key }) => ({ id: to, label, ...(key ? { keys: `g ${key}` } : {}) })),
-      ),
+      items: matching([
+        ...tabs.map(({ label, to, key }) => ({ id: to, label, ...(key ? { keys: `g ${key}` } : {}) })),
+        // Without a term the list stays as short as the navigation.
+        ...(term === ''
+          ? []
+          : otherTabs.map(({ label, to, appLabel }) => ({ id: to, label, detail: appLabel }))),
+      ]),
     },
     ...results.flatMap(({ objectApiName, records }) => {
       const info = known.find(({ apiName }) => apiName === objectApiName)
@@ -118,7 +124,11 @@ export function CommandPalette({ tabs, onClose, onShowKeys, onRunAction }: Comma
         const action = actions.find((one) => one.id === id)
         if (action) onRunAction({ ...action.kind, apiName: action.apiName, label: action.label })
         else if (id === KEYS_ID) onShowKeys()
-        else void navigate(id)
+        else {
+          const other = otherTabs.find(({ to }) => to === id)
+          if (other) selectApp(other.appId)
+          void navigate(id)
+        }
       }}
       labels={{
         title: intl.formatMessage({ id: 'commands.title' }),

@@ -50,7 +50,14 @@ async function renderCommands() {
     navItems: [tab('Yard__c', 'Yards'), tab('Gate__c', 'Gates')],
     selected: true,
   })
-  api.server.override('GET /apps', { apps: [app] })
+  const billing = anApp({
+    appId: '06m000000000002AAA',
+    label: 'Billing',
+    navItems: [tab('Yard__c', 'Yards'), tab('Receipt__c', 'Receipts')],
+    selected: false,
+  })
+  api.server.override('GET /apps', { apps: [app, billing] })
+  api.server.override('GET /apps/06m000000000002AAA', billing)
   api.server.override('GET /apps/06m000000000001AAA', app)
   api.server.override('POST /search/results', {
     keywordSearchResults: [
@@ -81,6 +88,22 @@ test.each([['/'], ['{Control>}k{/Control}']])(
     expect(await address()).toBe('/o/Gate__c/list')
   },
 )
+
+test('[DSK-09] the command menu finds the pages of other apps, and selects the app of such a page', async () => {
+  const { user } = await renderCommands()
+  await user.keyboard('/')
+  const field = await screen.findByRole('searchbox', { name: 'Command menu' })
+  expect(screen.queryByRole('menuitem', { name: /^Receipts/ })).toBeNull()
+  await user.type(field, 'yards')
+  expect(await screen.findAllByRole('menuitem', { name: /^Yards/ })).toHaveLength(1)
+  await user.clear(field)
+  await user.type(field, 'receipt')
+  const found = await screen.findByRole('menuitem', { name: /^Receipts/ })
+  expect(found.textContent).toContain('Billing')
+  await user.click(found)
+  expect(await address()).toBe('/o/Receipt__c/list')
+  expect(localStorage.getItem('desk.app')).toBe('06m000000000002AAA')
+})
 
 test('[DSK-09] [WSP-05] the command menu finds records and creates those that may be created', async () => {
   const { user } = await renderCommands()
