@@ -32,12 +32,7 @@ export function LoadNotes({ row }: { row: LoadRow }) {
     <span className={styles.root} title={[...(loss ? [loss] : []), ...requirements, ...reasons].join(', ')}>
       {loss ? <span className={styles.loss}>{loss} </span> : null}
       <Notes texts={requirements} />
-      {reasons.length > 0 ? (
-        <>
-          <RowIcon name="sparkle" size={14} />
-          <Notes texts={reasons} isReason />
-        </>
-      ) : null}
+      <Notes texts={reasons} isReason />
     </span>
   )
 }
@@ -45,7 +40,7 @@ export function LoadNotes({ row }: { row: LoadRow }) {
 function Notes({ texts, isReason }: { texts: readonly string[]; isReason?: boolean }) {
   return texts.map((text, index) => (
     <span key={text} className={isReason ? styles.reason : undefined}>
-      {index > 0 ? '· ' : null}
+      {index > 0 ? '· ' : isReason ? <RowIcon name="sparkle" size={14} /> : null}
       {text}{' '}
     </span>
   ))
