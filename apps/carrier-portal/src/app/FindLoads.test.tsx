@@ -71,7 +71,7 @@ test('sorting retains the rows, reports loading and leaves the focus on the head
 
   await answer(found(second, aRow()))
   await waitFor(() => expect(row('L-0000002')).not.toBeNull())
-  expect(results()?.getAttribute('aria-busy')).toBe('false')
+  await waitFor(() => expect(results()?.getAttribute('aria-busy')).toBe('false'))
   expect(document.activeElement).toBe(header)
   expect(header.isConnected).toBe(true)
 })
