@@ -1,19 +1,21 @@
-import { Card } from '@portal/portal-ui'
+import { Card, Tag } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './FirstSteps.module.css'
+import { useSetupDone, type SetupStep } from './useSetupDone'
 
-const STEPS = [
+const STEPS: readonly (readonly [SetupStep, string])[] = [
   ['company', '/settings'],
   ['people', '/people'],
   ['shipper', '/o/Account/new?set.Type=Shipper'],
   ['facility', '/o/Facility__c/new'],
   ['carriers', '/carriers'],
   ['load', '/loads/new'],
-] as const
+]
 
 /** Leads the first Provider Admin of an empty installation to its first load. */
 export function FirstSteps() {
+  const done = useSetupDone()
   return (
     <Card className={styles.card} title={<FormattedMessage id="overview.firstSteps" />}>
       <p>
@@ -25,6 +27,14 @@ export function FirstSteps() {
             <Link to={href}>
               <FormattedMessage id={`overview.firstSteps.${step}`} />
             </Link>
+            {done.has(step) ? (
+              <>
+                {' '}
+                <Tag tone="success">
+                  <FormattedMessage id="overview.firstSteps.done" />
+                </Tag>
+              </>
+            ) : null}
           </li>
         ))}
       </ol>

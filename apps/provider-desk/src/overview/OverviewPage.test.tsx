@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { createTestUiApi } from '@portal/ui-api/testing'
+import {
+  aListPage,
+  aRecord,
+  createTestUiApi,
+  type ServerOverride,
+  type ServerRequest,
+} from '@portal/ui-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -42,7 +48,11 @@ const figures = {
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 const drill = { object: 'Load__c', field: 'Posted_At__c' }
 
-async function renderOverview(more: Partial<FiguresAnswer> = {}, queues: WaitingAnswer['queues'] = []) {
+async function renderOverview(
+  more: Partial<FiguresAnswer> = {},
+  queues: WaitingAnswer['queues'] = [],
+  overrides: Readonly<Record<string, ServerOverride>> = {},
+) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -77,6 +87,7 @@ async function renderOverview(more: Partial<FiguresAnswer> = {}, queues: Waiting
   }
   api.server.override('GET /lwr/apex/v63.0/DeskOverview/figures', () => answer)
   api.server.override('GET /lwr/apex/v63.0/DeskOverview/waiting', () => ({ queues }))
+  for (const [route, response] of Object.entries(overrides)) api.server.override(route, response)
   const { unmount } = await renderWorkspace({
     uiApi: api.uiApi,
     path: '/',
@@ -154,13 +165,54 @@ test('[OVW-01] figures of money are left out for roles that do not see them', as
 test('[DSK-05] a new installation leads its Provider Admin to the first load', async () => {
   const none = { ...figures, loadsPosted: 0, hoursToCover: null }
   await renderOverview({ figures: none, previous: none })
-  expect(screen.getByRole('heading', { name: 'Set up your installation' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Set up your installation' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Enter your company/ }).getAttribute('href')).toBe('/settings')
   expect(screen.getByRole('link', { name: 'Add a shipper' }).getAttribute('href')).toBe(
     '/o/Account/new?set.Type=Shipper',
   )
   expect(screen.getByRole('link', { name: 'Invite your staff' }).getAttribute('href')).toBe('/people')
   expect(screen.getByRole('link', { name: 'Post a load' }).getAttribute('href')).toBe('/loads/new')
+})
+
+test('[DSK-05] the first steps that are done are marked: the company has its number, and a shipper was added', async () => {
+  const none = { ...figures, loadsPosted: 0, hoursToCover: null }
+  await renderOverview({ figures: none, previous: none }, [], {
+    'GET /lwr/apex/v63.0/DeskSettings/company': {
+      version: 'v1',
+      name: 'Northline Freight',
+      mcNumber: '190004',
+      street: null,
+      city: null,
+      state: null,
+      postalCode: null,
+      phone: null,
+      afterHoursPhone: null,
+      accountingPhone: null,
+      email: null,
+      remitTo: null,
+      logoUrl: null,
+    },
+    'GET /lwr/apex/v63.0/DeskPeople/list': { staff: [], users: [] },
+    'POST /list-records/Facility__c/All': aListPage([]),
+    'POST /list-records/Account/All': ({ body }: ServerRequest) =>
+      aListPage(
+        JSON.stringify(body).includes('Shipper')
+          ? [aRecord({ apiName: 'Account', id: '001000000000001AAA', fields: {} })]
+          : [],
+      ),
+  })
+  const steps = within(
+    (await screen.findByRole('link', { name: 'Add a shipper' })).closest('ol') as HTMLElement,
+  ).getAllByRole('listitem')
+  await waitFor(() => expect(steps.filter(({ textContent }) => textContent.endsWith('Done'))).toHaveLength(2))
+  expect(steps.map(({ textContent }) => textContent.endsWith('Done'))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('an installation with loads shows no first steps', async () => {

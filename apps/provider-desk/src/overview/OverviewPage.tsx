@@ -1,8 +1,9 @@
 import { Select, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
+import { lazyPart } from '#/loading/lazyPart'
 import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
@@ -10,11 +11,13 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { FIGURES, deskFigures, figureText, type FiguresAnswer } from './figures'
 import { FigureChange } from './FigureChange'
 import { FigureTrend } from './FigureTrend'
-import { FirstSteps } from './FirstSteps'
 import styles from './Overview.module.css'
 import { periodOf } from './periodOf'
 import { useWaiting } from './useWaiting'
 import { WaitingQueues } from './WaitingQueues'
+
+// For an empty installation.
+const FirstSteps = lazyPart(() => import('./FirstSteps').then((part) => part.FirstSteps))
 
 const PERIODS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
@@ -57,7 +60,11 @@ export function OverviewPage() {
       ) : waiting.error && !answer.error ? (
         <PageFailed error={waiting.error} onRetry={waiting.refresh} />
       ) : null}
-      {answer.data && isEmpty(answer.data) && role === 'Provider Admin' ? <FirstSteps /> : null}
+      {answer.data && isEmpty(answer.data) && role === 'Provider Admin' ? (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <FirstSteps />
+        </Suspense>
+      ) : null}
       {answer.data && isWaitingKnown ? (
         <Figures answer={answer.data} />
       ) : answer.error ? (
