@@ -197,6 +197,18 @@ describe('access of staff', () => {
     })
   })
 
+  test('[DSK-07] staff maintain a facility, but not the average of the ratings that drivers give it', async () => {
+    const { body: info } = await as('Operations').send('GET', `${UI_API}/object-info/Facility__c`)
+    const rating = info.fields.Rating__c
+    expect([rating.createable, rating.updateable, info.fields.Rating_Count__c.updateable]).toEqual([false, false, false])
+    expect(info.fields.Location__Latitude__s.createable).toBe(true)
+    const facility = await firstId('Facility__c', 'State__c', 'TX')
+    const patch = (fields: object) =>
+      as('Operations').send('PATCH', `${UI_API}/records/${facility}`, { fields })
+    expect((await patch({ Hours__c: '06:00 to 18:00' })).status).toBe(200)
+    expect((await patch({ Rating__c: 5 })).status).toBe(400)
+  })
+
   test('[DSK-07] no method of the portal treats a staff member as a member of an account', async () => {
     for (const { className, method, verb, callers } of methods) {
       if (
