@@ -200,7 +200,11 @@ describe('access of staff', () => {
   test('[DSK-07] staff maintain a facility, but not the average of the ratings that drivers give it', async () => {
     const { body: info } = await as('Operations').send('GET', `${UI_API}/object-info/Facility__c`)
     const rating = info.fields.Rating__c
-    expect([rating.createable, rating.updateable, info.fields.Rating_Count__c.updateable]).toEqual([false, false, false])
+    expect([rating.createable, rating.updateable, info.fields.Rating_Count__c.updateable]).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect(info.fields.Location__Latitude__s.createable).toBe(true)
     const facility = await firstId('Facility__c', 'State__c', 'TX')
     const patch = (fields: object) =>
