@@ -40,6 +40,10 @@ test('[U7] a driver sees the trip before any script has come, and nothing shifts
   expect(drawn.length).toBeGreaterThan(1)
   expect(shown.slice(0, 2)).toEqual(drawn.slice(0, 2))
   expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+  // A style element that comes first in the head, as React Aria's, has all styles and fonts matched again.
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  await expect(page.locator('head > style')).toHaveCount(0)
+  await expect(page.locator('body link[rel=stylesheet]')).toHaveCount(0)
 })
 
 test('[U7] on a phone My Loads of a dispatcher is seen before any script has come, and nothing shifts', async ({

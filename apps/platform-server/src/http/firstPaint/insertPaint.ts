@@ -10,6 +10,8 @@ const compressGzip = promisify(gzip)
 
 const BROTLI_QUALITY = 5
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/u
+/** Those of the picture. */
+const STYLESHEETS = /^(?:<link rel="stylesheet"[^>]*>)+/u
 const ROOT = '<div id="root"></div>'
 
 /** Returns the page with picture, responses and state. `cacheControl`: of the response. */
@@ -34,10 +36,13 @@ function withPaint(page: string, { title, html, state, answers }: PaintWithAnswe
   if (html === '') return page.replace(ROOT, () => ROOT + data)
   // A browser waits with its first paint for a font that the head preloads, and the picture does not use it.
   const font = FONT_PRELOAD.exec(page)?.[0] ?? ''
+  // In the head: a stylesheet that the page adds there comes after them, so that styles and fonts are not matched again.
+  const styles = STYLESHEETS.exec(html)?.[0] ?? ''
   return page
     .replace(font, '')
+    .replace('</head>', () => `${styles}</head>`)
     .replace(/<title>[^<]*<\/title>/u, (own) => (title === '' ? own : `<title>${title}</title>`))
-    .replace(ROOT, () => html + font + data)
+    .replace(ROOT, () => html.slice(styles.length) + font + data)
 }
 
 /** JSON in which neither the end of the element nor a comment can occur. */

@@ -75,6 +75,7 @@ test('a guest gets the picture with the page, its title, and its stylesheets bef
   const { html, headers } = await aPortal().open()
   expect(html).toContain('<title>Find Loads</title>')
   expect(html).toContain('<p>$& picture 1</p>')
+  expect(html).toContain('href="/assets/cards.css"></head>')
   expect(headers?.get('Link')).toBe(
     '</assets/a.css>; rel=preload; as=style; crossorigin, </assets/cards.css>; rel=preload; as=style; crossorigin, </a.js>; rel=modulepreload',
   )
