@@ -1,6 +1,7 @@
+import { LOAD_STATUSES, type LoadStatus } from '@portal/contract'
 import { aRecord } from '@portal/ui-api/testing'
 import { expect, test } from 'vitest'
-import { workPageOf } from './workPageOf'
+import { COVERED, TRACKED, workPageOf } from './workPageOf'
 
 const ID = 'a01000000000001AAA'
 const of = (apiName: string, fields: Record<string, string>, role = 'Provider Admin') =>
@@ -31,4 +32,12 @@ test('[WSP-06] a payment leads to the view of its status, a carrier to its vetti
   expect(of('Account', { Type: 'Carrier' })).toBe(`/desk/carriers?tab=all&${found}`)
   expect(of('Account', { Type: 'Shipper' })).toBeUndefined()
   expect(of('Yard__c', { Status__c: 'Posted' })).toBeUndefined()
+})
+
+const between = (first: LoadStatus, last: LoadStatus) =>
+  LOAD_STATUSES.slice(LOAD_STATUSES.indexOf(first), LOAD_STATUSES.indexOf(last) + 1)
+
+test('loads from the posting to the hold are covered, and from the booking to the delivery dock tracked', () => {
+  expect(COVERED).toEqual(between('Posted', 'On Hold'))
+  expect(TRACKED).toEqual(between('Booked', 'At Delivery'))
 })
