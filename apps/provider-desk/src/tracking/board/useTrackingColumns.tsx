@@ -77,7 +77,7 @@ export function useTrackingColumns(
           <span className={styles.quiet}>–</span>
         ),
       ),
-      column('eta', 146, ({ nextStop }) =>
+      column('eta', 140, ({ nextStop }) =>
         nextStop?.arrivedAt ? (
           <FormattedMessage
             id="tracking.arrived"
@@ -118,8 +118,8 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('status', 88, ({ status }) => format.code('status', status)),
-      column('lane', 126, ({ origin, destination }) => (
+      column('status', 100, ({ status }) => format.code('status', status)),
+      column('lane', 120, ({ origin, destination }) => (
         <>
           <span className={styles.second}>{format.city(origin)}</span>
           <span className={styles.second}>→ {format.city(destination)}</span>
