@@ -1,7 +1,6 @@
 import type { LoadStatus } from '@portal/contract'
 import type { MessageId } from '#/i18n/messageId'
 
-/** In lifecycle order. */
 const life = {
   Posted: 'status.Posted',
   'On Hold': 'status.OnHold',
@@ -19,9 +18,3 @@ const life = {
 
 /** Messages of load statuses (domain model §3). Unknown values are rendered as they are. */
 export const statusMessages: Readonly<Record<string, MessageId>> = life
-
-/** Returns the statuses from `first` to `last`, both included. */
-export function statusesBetween(first: keyof typeof life, last: keyof typeof life): readonly string[] {
-  const statuses = Object.keys(life)
-  return statuses.slice(statuses.indexOf(first), statuses.indexOf(last) + 1)
-}

@@ -1,5 +1,5 @@
+import { statusesBetween } from '@portal/contract'
 import { useEffect } from 'react'
-import { statusesBetween } from '#/loads/statuses'
 import { useSession } from '#/session/SessionProvider'
 import { positionSharing } from './positionSharing'
 

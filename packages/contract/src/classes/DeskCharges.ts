@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOAD_STATUSES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import {
   ACCESSORIAL_STATUSES,
   ACCESSORIAL_TYPES,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../codes/companyCodes'
-import { HOLD_REASONS, LOAD_STATUSES, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
+import { HOLD_REASONS, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, idempotencyKey, instantParam, noParams, oneOf, recordIdParam } from '../define/params'

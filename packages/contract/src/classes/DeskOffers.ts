@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LOAD_STATUSES, OFFER_KINDS, OFFER_STATUSES } from '../codes/loadCodes'
+import { OFFER_KINDS, OFFER_STATUSES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, nextOffset, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, idempotencyKey, offset, recordIdParam } from '../define/params'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOAD_STATUSES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { noParams } from '../define/params'

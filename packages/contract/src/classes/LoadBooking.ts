@@ -3,10 +3,10 @@ import {
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   CARRIER_CANCEL_REASONS,
-  LOAD_STATUSES,
   OFFER_KINDS,
   OFFER_STATUSES,
 } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, pdfFile, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { amountParam, idempotencyKey, instantParam, oneOf, recordIdParam } from '../define/params'

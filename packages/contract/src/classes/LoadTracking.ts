@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DELAY_REASONS, LOAD_STATUSES } from '../codes/loadCodes'
+import { DELAY_REASONS } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'

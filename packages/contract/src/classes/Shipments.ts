@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LOAD_STATUSES, SHIPMENT_PHASES, SHIPPER_CANCEL_REASONS } from '../codes/loadCodes'
+import { SHIPMENT_PHASES, SHIPPER_CANCEL_REASONS } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, instant, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'

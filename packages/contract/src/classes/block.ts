@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BLOCK_STATUSES, LOAD_STATUSES } from '../codes/loadCodes'
+import { BLOCK_STATUSES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { WEEKDAYS } from '../codes/companyCodes'
 import { codeOf, day, instant, place, recordId } from '../define/answers'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOAD_STATUSES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, day, instant, place, recordId } from '../define/answers'
 
 const usd = z.number().nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOAD_STATUSES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { ACCESSORIAL_TYPES, DOCUMENTS_STATUSES, PAYMENT_STATUSES } from '../codes/paperCodes'
 import { codeOf, day, instant, place, recordId } from '../define/answers'
 import { loadEarnings } from './loadEarnings'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LOAD_STATUSES, STOP_STATUSES, STOP_TYPES } from '../codes/loadCodes'
+import { STOP_STATUSES, STOP_TYPES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, recordId } from '../define/answers'
 
 const scheduledStop = z.strictObject({

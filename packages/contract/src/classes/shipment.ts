@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EQUIPMENT_TYPES, LOAD_STATUSES, STOP_STATUSES, STOP_TYPES } from '../codes/loadCodes'
+import { EQUIPMENT_TYPES, STOP_STATUSES, STOP_TYPES } from '../codes/loadCodes'
+import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { APPOINTMENT_REQUEST_STATUSES, SHIPPER_INVOICE_STATUSES } from '../codes/paperCodes'
 import { codeOf, day, instant, place, recordId, usd } from '../define/answers'
 import { missingDetail } from '../refusals/refusalDetails'

@@ -3,24 +3,6 @@
  * objects.
  */
 
-/** Statuses of a load in lifecycle order. */
-export const LOAD_STATUSES = [
-  'Draft',
-  'Posted',
-  'On Hold',
-  'Booked',
-  'Dispatched',
-  'En Route to Pickup',
-  'At Pickup',
-  'Loaded',
-  'In Transit',
-  'At Delivery',
-  'Delivered',
-  'Completed',
-  'Cancelled',
-] as const
-export type LoadStatus = (typeof LOAD_STATUSES)[number]
-
 /** Equipment codes with their English labels. */
 export const EQUIPMENT_TYPES = {
   V: 'Dry Van',

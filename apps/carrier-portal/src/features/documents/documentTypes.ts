@@ -1,6 +1,6 @@
+import { statusesBetween } from '@portal/contract'
 import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '#/i18n/messageId'
-import { statusesBetween } from '#/loads/statuses'
 import { mayBook, worksOnLoads } from '#/session/session'
 
 /** Statuses with documents: from booking to completion. */

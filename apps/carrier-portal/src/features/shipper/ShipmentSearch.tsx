@@ -1,6 +1,6 @@
+import { statusesBetween } from '@portal/contract'
 import type { ShipmentPhase } from '@portal/contract'
 import { useIntl } from 'react-intl'
-import { statusesBetween } from '#/loads/statuses'
 import { ListSearch, type ListSearchProps } from './ListSearch'
 import { shipmentStateMessage } from './shipmentStates'
 

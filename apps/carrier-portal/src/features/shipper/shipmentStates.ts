@@ -1,6 +1,7 @@
+import { statusesBetween } from '@portal/contract'
 import type { TagTone } from '@portal/portal-ui'
 import type { MessageId } from '#/i18n/messageId'
-import { statusesBetween, statusMessages } from '#/loads/statuses'
+import { statusMessages } from '#/loads/statuses'
 
 /** Shippers' status names before booking; later ones are the carriers'. */
 const own: Readonly<Record<string, MessageId>> = {

@@ -1,6 +1,6 @@
+import { statusesBetween } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { notFound } from '../../http/ApiError'
-import { statusesBetween } from '../../metadata/loadLife'
 import { notifyOffice } from '../notices/notifyPeople'
 import { requireOutsideOpenBlock } from '../blocks/lockBlock'
 import { bookingOf, lockPaperLoad, type PaperLoad } from '../documents/hauledLoad'

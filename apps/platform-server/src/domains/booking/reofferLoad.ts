@@ -1,6 +1,6 @@
+import { statusesBetween } from '@portal/contract'
 import type { UserCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { statusesBetween } from '../../metadata/loadLife'
 import { refreshCancelRate } from './cancelRate'
 import { invalidTransition } from '../tracking/invalidTransition'
 import type { OwnBooking } from './bookingAnswer'

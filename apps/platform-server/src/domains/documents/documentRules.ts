@@ -1,6 +1,5 @@
 import { ApiError } from '../../http/ApiError'
-import { ACCOUNT_DOCUMENT_TYPES, type LoadStatus } from '@portal/contract'
-import { statusesBetween } from '../../metadata/loadLife'
+import { ACCOUNT_DOCUMENT_TYPES, statusesBetween, type LoadStatus } from '@portal/contract'
 
 const DONE: LoadStatus = 'Completed'
 

@@ -1,7 +1,7 @@
+import { statusesBetween } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { likeText } from '../../database/likeText'
-import { statusesBetween } from '../../metadata/loadLife'
 
 export interface ShipmentFilters {
   accountId?: string

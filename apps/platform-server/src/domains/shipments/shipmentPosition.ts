@@ -1,5 +1,5 @@
+import { statusesBetween } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { statusesBetween } from '../../metadata/loadLife'
 import { nearestCity } from '../../places/nearestCity'
 
 /** The position is shared while the freight is on the truck. */

@@ -1,5 +1,5 @@
+import { statusesBetween } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
-import { statusesBetween } from '../../metadata/loadLife'
 import { portalRates } from '../charges/portalRates'
 import { AFTER_DISPATCH, BEFORE_DISPATCH } from '../booking/cancelLoad'
 

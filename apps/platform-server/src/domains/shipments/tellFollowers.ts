@@ -1,7 +1,7 @@
+import { statusesBetween } from '@portal/contract'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { languageOf } from '../../languages'
 import { sendMail, type Mail } from '../../mail/sendMail'
-import { statusesBetween } from '../../metadata/loadLife'
 import type { Secrets } from '../../sessions/secrets'
 import { trackingLinks } from './trackingLinkTable'
 import { followerToken, trackingToken } from './trackingToken'

@@ -1,6 +1,6 @@
+import { statusesBetween } from '@portal/contract'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
-import { statusesBetween } from '../../metadata/loadLife'
 import type { Notice } from '../notices/notice'
 import { membersOf, notifyOffice, notifyPeople } from '../notices/notifyPeople'
 import { crewOf, placeName, placeTime } from '../notices/tripOfLoad'

@@ -1,4 +1,4 @@
-import { LOAD_STATUSES, type LoadStatus } from '@portal/contract'
+import { statusesBetween } from '@portal/contract'
 import { aRecord } from '@portal/ui-api/testing'
 import { expect, test } from 'vitest'
 import { COVERED, TRACKED, workPageOf } from './workPageOf'
@@ -34,10 +34,7 @@ test('[WSP-06] a payment leads to the view of its status, a carrier to its vetti
   expect(of('Yard__c', { Status__c: 'Posted' })).toBeUndefined()
 })
 
-const between = (first: LoadStatus, last: LoadStatus) =>
-  LOAD_STATUSES.slice(LOAD_STATUSES.indexOf(first), LOAD_STATUSES.indexOf(last) + 1)
-
 test('loads from the posting to the hold are covered, and from the booking to the delivery dock tracked', () => {
-  expect(COVERED).toEqual(between('Posted', 'On Hold'))
-  expect(TRACKED).toEqual(between('Booked', 'At Delivery'))
+  expect(COVERED).toEqual(statusesBetween('Posted', 'On Hold'))
+  expect(TRACKED).toEqual(statusesBetween('Booked', 'At Delivery'))
 })

@@ -1,3 +1,4 @@
+import { statusesBetween } from '@portal/contract'
 import type { MyLoad } from '@portal/contract/methods'
 import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { formatDuration } from '@portal/portal-ui/formatters'
@@ -8,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/useChangesOf'
 import { chargeNames } from '#/loads/chargeNames'
 import { fieldReader } from '#/loads/readField'
-import { statusesBetween } from '#/loads/statuses'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 
 import { lazyPart } from '#/loading/lazyPart'

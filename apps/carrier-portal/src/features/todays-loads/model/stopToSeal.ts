@@ -1,4 +1,4 @@
-import { statusesBetween } from '#/loads/statuses'
+import { statusesBetween } from '@portal/contract'
 import type { Trip, TripStop } from './trip'
 
 const LOADED = statusesBetween('Loaded', 'In Transit')

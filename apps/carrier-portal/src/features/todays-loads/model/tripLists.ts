@@ -1,4 +1,4 @@
-import { statusesBetween } from '#/loads/statuses'
+import { statusesBetween } from '@portal/contract'
 
 /** Candidate statuses; `tripsToday.ts` filters by each stop's zone. */
 const STATUSES = statusesBetween('Booked', 'At Delivery')
