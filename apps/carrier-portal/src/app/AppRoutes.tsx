@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { lazyPart, partOf } from '#/loading/lazyPart'
+import { lazyPart, partOf } from '@portal/app-kit/loading'
 import { pagePaths } from '#/address/pageTable'
 import { CarrierSide, Start } from './CarrierSide'
 import { FrameLayout } from './FrameLayout'

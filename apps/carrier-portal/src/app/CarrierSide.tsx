@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { homePageOf, pagePaths } from '#/address/pageTable'
 import { useSession } from '#/session/SessionProvider'
 

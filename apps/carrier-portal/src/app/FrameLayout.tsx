@@ -4,7 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { PageBoundary } from '#/features/errors/PageBoundary'
 import { Frame } from '#/features/frame/Frame'
 import { Optional } from '#/problem-log/Optional'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { useIsIdle } from '#/loading/useIsIdle'
 import { useSession } from '#/session/SessionProvider'
 import { PageWaiting } from './PageWaiting'

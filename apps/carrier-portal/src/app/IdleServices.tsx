@@ -1,5 +1,5 @@
 import { Shortcuts } from '#/features/shortcuts/Shortcuts'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { Optional } from '#/problem-log/Optional'
 import { useSession } from '#/session/SessionProvider'
 

@@ -2,7 +2,7 @@ import { CommonWordsProvider, I18nProvider, RouterProvider } from '@portal/porta
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { FirstLocationContext } from '#/focus/PageHeading'
 
 /** Passes router links and the current language to the components. */

@@ -3,7 +3,7 @@ import { loadBanner } from '#/features/frame/loadBanner'
 import { loadCatalogue } from '#/i18n/catalogues'
 import type { Locale } from '#/i18n/locales'
 import { DESKTOP } from '#/viewport/fitsWindow'
-import { loadOnce } from '#/loading/loadOnce'
+import { loadOnce } from '@portal/app-kit/loading'
 import { startAt } from './pageStarts'
 
 /** Lazy chunks of the pages. */
@@ -32,7 +32,7 @@ export function fetchPageEarly(pathname: string, locale: Locale): Promise<unknow
   const { part, catalogues = [] } = startAt(pathname) ?? {}
   const parts: Promise<unknown>[] = part ? [pageParts[part]()] : []
   if (part === 'home') parts.push(matchMedia(DESKTOP).matches ? loadTable() : loadCards())
-  for (const name of ['shared', ...catalogues]) parts.push(loadCatalogue(name, locale))
+  for (const name of ['i18n', ...catalogues]) parts.push(loadCatalogue(name, locale))
   // In parallel: the page does not wait for its banner.
   for (const begun of [loadBanner(), loadCatalogue('frame', locale)]) begun.catch(() => undefined)
   return Promise.allSettled(parts)

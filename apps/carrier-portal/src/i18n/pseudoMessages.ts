@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Messages } from './Messages'
+import type { Messages } from '@portal/app-kit/i18n/catalogues'
 
 const PLAIN = 'acegiklnorsuyzACEGIKLNORSUYZ'
 const ACCENTED = 'áçéĝíķļñóŕšúýžÁÇÉĜÍĶĻÑÓŔŠÚÝŽ'

@@ -5,7 +5,7 @@ import { Component, type ComponentProps, type ComponentType, type ReactNode } fr
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
 import shared from '#/i18n/messages/en-US.json'
-import { lazyPart } from './lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from './OnDemand'
 
 // The component uses no other catalogue.

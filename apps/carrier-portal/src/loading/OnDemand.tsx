@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { problemLog } from '#/problem-log/problemLog'
 import { reloadPage } from './reloadPage'
-import { PartNotLoadedError } from './loadOnce'
+import { PartNotLoadedError } from '@portal/app-kit/loading'
 import { PartFailed } from './PartFailed'
 import { whenServerIsReady } from './serverIsReady'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LocaleProvider } from '#/i18n/LocaleProvider'
+import { LocaleProvider } from '#/i18n/i18n'
 import { WindowText, type WindowTextProps } from './WindowText'
 
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import {
   timeZoneCode,
 } from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import type { StopTime } from './BookableLoad'
 import styles from './WindowText.module.css'
 

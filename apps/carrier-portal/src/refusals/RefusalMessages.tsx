@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { problemLog } from '#/problem-log/problemLog'
 import { loadRefusalMessages } from './refusalMessages'
 

@@ -2,8 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createI18n, type Messages } from './createI18n'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCatalogues, type Messages } from './createCatalogues'
+import { createI18n } from './createI18n'
+import { firstLocale, rememberShownLocale } from './shownLocale'
 
 const files = (missing: readonly string[] = []) => {
   const texts: Record<string, Messages> = {
@@ -28,10 +30,16 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const cookie = { name: 'desk-language', path: '/' }
+const onMissing = vi.fn()
+
 async function renderPage(missing?: readonly string[]) {
-  const { LocaleProvider, WithMessages, useLocale } = createI18n(files(missing), 'shell', {
-    name: 'desk-language',
-    path: '/',
+  const { LocaleProvider, WithMessages, useLocale } = createI18n({
+    ...createCatalogues(files(missing)),
+    shared: 'shell',
+    firstLocale: () => firstLocale(cookie),
+    rememberLocale: (locale) => rememberShownLocale(locale, cookie),
+    onMissing,
   })
   function Page() {
     const { setLocale } = useLocale()
@@ -65,10 +73,11 @@ test('switches the language, sets it on the document and stores it; a missing fi
   expect(localStorage.getItem('portal.locale')).toBe('es-US')
 })
 
-test('keeps the page as it is when the messages of the new language do not load', async () => {
+test('keeps the page as it is and reports it when the messages of the new language do not load', async () => {
   const { button, press } = await renderPage(['./shell/messages/es-US.json'])
   await press()
   expect(button.textContent).toBe('Hello Loads')
+  expect(onMissing).toHaveBeenCalledOnce()
 })
 
 test('starts in the language that was chosen before', async () => {

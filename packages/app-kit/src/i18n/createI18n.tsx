@@ -1,67 +1,64 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import {
   createContext,
   startTransition,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react'
 import { IntlProvider } from 'react-intl'
-import { loadOnce } from '../loading/loadOnce'
-import { DEFAULT_LOCALE, storeChosenLocale, type Locale } from './locales'
-import { firstLocale, rememberShownLocale, type LocaleCookie } from './shownLocale'
+import type { Messages } from './createCatalogues'
+import { DEFAULT_LOCALE, storeChosenLocale } from './locales'
 
-export { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
-
-/** Text in development, parsed messages in a build. */
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
-
-/** Lazy loaders by path: `import.meta.glob<Messages>('…/*.json', { import: 'default' })`. */
-export type MessageFiles = Readonly<Record<string, () => Promise<Messages>>>
-
-interface LocaleContextValue {
-  locale: Locale
-  /** Resolves once every rendered catalogue has the language; until then the page stays as it is. */
-  setLocale: (locale: Locale) => void
+export interface I18nOptions<L extends string> {
+  /** Loaders of `createCatalogues`. */
+  loadCatalogue: (catalogue: string, locale: L) => Promise<Messages>
+  loadLanguage: (locale: L) => Promise<unknown>
+  /** The catalogue of every page. */
+  shared: string
+  firstLocale: () => L
+  /** Tells the server the language of the next first paint. */
+  rememberLocale: (locale: L) => void
+  /** Called when the messages of a language that the user chose do not load. */
+  onMissing?: () => void
 }
 
-const FILE = /([\w-]+)\/messages\/([a-z]{2}-[A-Z]{2})\.json$/
+export interface LocaleContextValue<L extends string> {
+  locale: L
+  /**
+   * Switches the language after all messages of the page have been fetched; when a fetch fails, the page stays
+   * as it is. `remember` stores the choice for this browser and its other tabs.
+   *
+   * @default true
+   */
+  setLocale: (locale: L, options?: { remember: boolean }) => void
+}
 
 /**
- * Creates the language providers of an application. A catalogue is the folder above `messages/`; without a
- * file in a language it falls back to English.
- *
- * @param cookie tells the server the language of the next first paint.
+ * Creates the language providers of an application.
  *
  * @example
  * ```ts
- * export const { LocaleProvider, WithMessages, useLocale } = createI18n(
- *   import.meta.glob<Messages>('../*\/messages/*.json', { import: 'default' }), 'shell', languageCookie)
+ * export const { LocaleProvider, WithMessages, useLocale } = createI18n({
+ *   loadCatalogue, loadLanguage, shared: 'shell', firstLocale, rememberLocale })
  * ```
  */
-export function createI18n(files: MessageFiles, shared: string, cookie: LocaleCookie) {
-  const loaders = new Map<string, () => Promise<Messages>>()
-  for (const [path, load] of Object.entries(files)) {
-    const [, catalogue, locale] = FILE.exec(path) ?? []
-    if (catalogue && locale) loaders.set(`${catalogue} ${locale}`, loadOnce(load))
-  }
-  const requested = new Set<string>()
-
-  /** Loads messages before they render. */
-  function loadCatalogue(catalogue: string, locale: Locale): Promise<Messages> {
-    requested.add(catalogue)
-    const load = loaders.get(`${catalogue} ${locale}`) ?? loaders.get(`${catalogue} ${DEFAULT_LOCALE}`)
-    if (!load) throw new Error(`There are no messages in a folder "${catalogue}/messages".`)
-    return load()
-  }
-
-  const LocaleContext = createContext<LocaleContextValue | undefined>(undefined)
+export function createI18n<L extends string>({
+  loadCatalogue,
+  loadLanguage,
+  shared,
+  firstLocale,
+  rememberLocale,
+  onMissing,
+}: I18nOptions<L>) {
+  const LocaleContext = createContext<LocaleContextValue<L> | undefined>(undefined)
   const MessagesContext = createContext<Messages>({})
 
-  function useLocale(): LocaleContextValue {
+  /** Returns the current language and its setter. */
+  function useLocale(): LocaleContextValue<L> {
     const value = use(LocaleContext)
     if (!value) throw new Error('useLocale is used outside LocaleProvider.')
     return value
@@ -83,28 +80,32 @@ export function createI18n(files: MessageFiles, shared: string, cookie: LocaleCo
     )
   }
 
-  /** Detects the language, sets it on the document and provides the shared catalogue. */
+  /** Detects the language, sets it on the document and provides the shared catalogue. Suspends while that loads. */
   function LocaleProvider({ children }: { children: ReactNode }) {
-    const [locale, setCurrent] = useState(() => firstLocale(cookie))
+    const [locale, setCurrent] = useState(firstLocale)
     const wanted = useRef(locale)
-    useEffect(() => {
-      document.documentElement.lang = locale
-      rememberShownLocale(locale, cookie)
-    }, [locale])
-    const value = useMemo<LocaleContextValue>(() => {
-      async function change(next: Locale) {
+
+    // Before the page's effects, whose requests are in the language of the document.
+    useLayoutEffect(() => void (document.documentElement.lang = locale), [locale])
+    useEffect(() => rememberLocale(locale), [locale])
+
+    const value = useMemo<LocaleContextValue<L>>(() => {
+      async function change(next: L, isChosen: boolean) {
         wanted.current = next
-        const isLoaded = await Promise.all([...requested].map((one) => loadCatalogue(one, next))).then(
-          () => true,
-          () => false,
-        )
-        if (isLoaded && wanted.current === next) startTransition(() => setCurrent(next))
+        try {
+          // Rendering without messages would unmount the page and lose typed text.
+          await loadLanguage(next)
+        } catch {
+          if (isChosen) onMissing?.()
+          return
+        }
+        if (wanted.current === next) startTransition(() => setCurrent(next))
       }
       return {
         locale,
-        setLocale(next) {
-          storeChosenLocale(next)
-          void change(next)
+        setLocale(next, { remember } = { remember: true }) {
+          if (remember) storeChosenLocale(next)
+          void change(next, remember)
         },
       }
     }, [locale])
@@ -115,5 +116,5 @@ export function createI18n(files: MessageFiles, shared: string, cookie: LocaleCo
     )
   }
 
-  return { LocaleProvider, WithMessages, useLocale, loadCatalogue }
+  return { LocaleProvider, WithMessages, useLocale }
 }

@@ -10,12 +10,19 @@ export interface LazyPart<P extends object> {
   load: () => Promise<ComponentType<P>>
 }
 
-/** Lazy-loads a component like `React.lazy`, but retries a failed load at the next render. */
+/**
+ * Creates a lazy component that suspends until its chunk is loaded. Unlike with `React.lazy`, the next render
+ * retries a failed load.
+ */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  const loadPart = loadOnce(load)
+  return partOf(loadOnce(load))
+}
+
+/** As `lazyPart`, for a loader that caches itself (`loadOnce`). */
+export function partOf<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   function Lazy(props: P) {
-    const Part = use(loadPart())
+    const Part = use(load())
     return <Part {...props} />
   }
-  return Object.assign(Lazy, { load: loadPart })
+  return Object.assign(Lazy, { load })
 }

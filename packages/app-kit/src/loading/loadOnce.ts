@@ -2,7 +2,7 @@
 export class PartNotLoadedError extends Error {
   override readonly name = 'PartNotLoadedError'
   constructor(cause: unknown) {
-    super('A part of the page could not be loaded. Reload the page when the network is back.', { cause })
+    super('A part of the page could not be loaded. The next render loads it again.', { cause })
   }
 }
 
@@ -14,7 +14,8 @@ const FAILURE_TTL_MS = 500
 
 /**
  * Calls `load` once and caches the promise; a later call retries a failure. The promise has `status` and
- * `value`, so that React's `use` reads a settled one without suspending.
+ * `value`, so that React's `use` reads a settled one without suspending. React shows content that replaces a
+ * fallback only after 300 ms.
  *
  * @throws {PartNotLoadedError} by the promise.
  */

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { loadOnce } from '../loading/loadOnce'
-import type { Messages } from '../i18n/createI18n'
+import type { Messages } from '../i18n/createCatalogues'
 
 const english = loadOnce<Messages>(() => import('./messages/en-US.json').then((file) => file.default))
 const catalogues: Readonly<Record<string, () => Promise<Messages>>> = {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@portal/portal-ui'
 import { useParams } from 'react-router'
 import { RequireSession } from '#/app/RequireSession'
-import { WithMessages } from '#/i18n/LocaleProvider'
-import { lazyPart } from '#/loading/lazyPart'
+import { WithMessages } from '#/i18n/i18n'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
 // A part of its own, so that every page names fewer files to fetch.

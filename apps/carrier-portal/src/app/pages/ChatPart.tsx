@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router'
 import { ChatThread } from '#/features/threads/ChatThread'
-import { WithMessages } from '#/i18n/LocaleProvider'
-import { lazyPart } from '#/loading/lazyPart'
+import { WithMessages } from '#/i18n/i18n'
+import { lazyPart } from '@portal/app-kit/loading'
 
 const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPart)
 

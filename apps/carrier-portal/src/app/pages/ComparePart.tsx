@@ -2,7 +2,7 @@ import { ChainHost } from '#/features/booking/ChainHost'
 import { CompareHost } from '#/features/compare-loads/CompareHost'
 import type { CompareHostProps } from '#/features/compare-loads/CompareHostProps'
 import { useComparedLoads } from '#/loads/comparedLoads'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
 const LaneHistory = lazyPart(async () => (await import('#/features/lane-history/LaneHistory')).LaneHistory)

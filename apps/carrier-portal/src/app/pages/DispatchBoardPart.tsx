@@ -2,8 +2,8 @@ import { Skeleton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { AssignHost } from '#/features/assignment/AssignHost'
 import { DispatchBoardPage } from '#/features/dispatch-board/DispatchBoardPage'
-import { WithMessages } from '#/i18n/LocaleProvider'
-import { lazyPart } from '#/loading/lazyPart'
+import { WithMessages } from '#/i18n/i18n'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
 // The map library is large, and the board opens as a list.

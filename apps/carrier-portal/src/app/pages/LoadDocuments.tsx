@@ -1,10 +1,10 @@
 import { Skeleton } from '@portal/portal-ui'
 import { getRecord } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { loadFields } from '#/loads/loadFields'
 import { fieldReader } from '#/loads/readField'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
 // Dialogs and file inputs load after the page.

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { MyCompanyPage } from '#/features/my-company/MyCompanyPage'
-import { WithMessages } from '#/i18n/LocaleProvider'
-import { lazyPart } from '#/loading/lazyPart'
+import { WithMessages } from '#/i18n/i18n'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { RequireSession } from '#/app/RequireSession'
 

@@ -1,8 +1,8 @@
 import { AssignHost } from '#/features/assignment/AssignHost'
 import { assignmentOf } from '#/features/assignment/assignmentOf'
 import { MyLoadsPage } from '#/features/my-loads/MyLoadsPage'
-import { WithMessages } from '#/i18n/LocaleProvider'
-import { lazyPart } from '#/loading/lazyPart'
+import { WithMessages } from '#/i18n/i18n'
+import { lazyPart } from '@portal/app-kit/loading'
 import { RequireSession } from '#/app/RequireSession'
 
 const CockpitPage = lazyPart(async () => (await import('#/features/cockpit/CockpitPage')).CockpitPage)

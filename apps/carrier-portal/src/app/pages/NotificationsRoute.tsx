@@ -1,5 +1,5 @@
 import { NotificationsPage } from '#/features/notifications/NotificationsPage'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { RequireSession } from '#/app/RequireSession'
 
 export function NotificationsRoute() {

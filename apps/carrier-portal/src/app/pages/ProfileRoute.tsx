@@ -1,7 +1,7 @@
 import { useSignOut } from '#/features/frame/session/useSignOut'
 import { ProfilePage } from '#/features/profile/ProfilePage'
 import { ShortcutSwitch } from '#/features/shortcuts/ShortcutSwitch'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { RequireSession } from '#/app/RequireSession'
 
 export function ProfileRoute() {

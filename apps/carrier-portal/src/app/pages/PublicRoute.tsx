@@ -5,7 +5,7 @@ import {
   privacyContent,
   termsContent,
 } from '#/features/public/publicPages'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 
 const contents = {
   help: helpContent,

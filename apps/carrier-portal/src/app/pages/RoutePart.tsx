@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/portal-ui'
 import { LastPosition } from '#/features/dispatch-board/LastPosition'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import type { RouteStop } from '#/loads/RouteStop'
 import { mayBook } from '#/session/session'

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { ForgotPassword } from '#/features/sign-in/ForgotPassword'
 import { NewPassword } from '#/features/sign-in/NewPassword'
 import { SignInPage } from '#/features/sign-in/SignInPage'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { homePageOf, pagePaths } from '#/address/pageTable'
 import { useSession, useSessionState, useSessionStore } from '#/session/SessionProvider'
 import type { Session } from '#/session/session'

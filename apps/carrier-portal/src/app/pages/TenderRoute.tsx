@@ -3,7 +3,7 @@ import { RequireSession } from '#/app/RequireSession'
 import { NoAccessPage } from '#/features/errors/NoAccessPage'
 import { NotFoundPage } from '#/features/errors/NotFoundPage'
 import { TenderPage } from '#/features/offers/TenderPage'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 

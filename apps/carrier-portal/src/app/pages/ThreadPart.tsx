@@ -1,6 +1,6 @@
 import { useMessageFiles } from '#/features/documents/useMessageFiles'
 import { ThreadDesk } from '#/features/threads/ThreadDesk'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 
 export interface ThreadPartProps {
   /** Absent for the general thread. */

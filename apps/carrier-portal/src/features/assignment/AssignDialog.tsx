@@ -1,4 +1,4 @@
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { AssignOne } from './AssignOne'
 import { AssignSeveral } from './AssignSeveral'
 import type { BookingToAssign } from './BookingToAssign'

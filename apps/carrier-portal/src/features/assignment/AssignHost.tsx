@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import type { BookingToAssign } from './BookingToAssign'
 

@@ -2,7 +2,7 @@ import { LinkButton } from '@portal/portal-ui'
 import { CalendarRange } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { pagePaths } from '#/address/pageTable'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import styles from './BlocksLink.module.css'
 
 /** Opens the blocks of weeks from Find Loads (FND-11). */

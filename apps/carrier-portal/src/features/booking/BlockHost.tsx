@@ -1,6 +1,6 @@
 import type { BlockOpening } from '@portal/contract/methods'
 import { startTransition, useCallback, useState, type ReactNode } from 'react'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
 const BlockDialog = lazyPart(async () => (await import('./BlockDialog')).BlockDialog)

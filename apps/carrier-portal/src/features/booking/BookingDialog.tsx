@@ -1,7 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { loadPath } from '#/address/pageTable'

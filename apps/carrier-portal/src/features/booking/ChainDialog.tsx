@@ -1,7 +1,7 @@
 import { ConfirmationModal, Stat, StatList, toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { overlapsInTime, type ChainedLoad, type ChainOrder } from '#/loads/chainOrder'
 import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { useLoadFormat } from '#/loads/useLoadFormat'

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { ChainOrder } from '#/loads/chainOrder'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
 const ChainDialog = lazyPart(async () => (await import('./ChainDialog')).ChainDialog)

@@ -1,7 +1,7 @@
 import type { BookingWarning, EligibilityReason } from '@portal/contract/methods'
 import { CircleSlash, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import styles from './Booking.module.css'
 import { Reasons } from './Reasons'
 

@@ -8,7 +8,7 @@ import shared from '#/i18n/messages/es-US.json'
 
 import booking from './messages/es-US.json'
 import { Reasons } from './Reasons'
-import type { Messages } from '#/i18n/Messages'
+import type { Messages } from '@portal/app-kit/i18n/catalogues'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
-import { WithMessages } from '#/i18n/LocaleProvider'
-import { lazyPart } from '#/loading/lazyPart'
+import { WithMessages } from '#/i18n/i18n'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { useComparedLoads } from '#/loads/comparedLoads'
 import type { CompareHostProps } from './CompareHostProps'

@@ -1,6 +1,6 @@
 import { Card } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { CrewCell } from './cells/CrewCell'
 import { PositionCell } from './cells/PositionCell'
 import { StopCell } from './cells/StopCell'

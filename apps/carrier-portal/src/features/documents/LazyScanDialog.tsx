@@ -1,4 +1,4 @@
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import type { ScanDialogProps } from './ScanDialog'
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { problemLog } from '#/problem-log/problemLog'
 import { reloadPage } from '#/loading/reloadPage'
-import { PartNotLoadedError } from '#/loading/loadOnce'
+import { PartNotLoadedError } from '@portal/app-kit/loading'
 import { whenServerIsReady } from '#/loading/serverIsReady'
 import { FailurePage } from './FailurePage'
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Optional } from '#/problem-log/Optional'
-import { lazyPart, partOf } from '#/loading/lazyPart'
+import { lazyPart, partOf } from '@portal/app-kit/loading'
 import { useIsIdle } from '#/loading/useIsIdle'
 import { useMayMove } from '#/viewport/useMayMove'
 import { ConnectionNotice } from './ConnectionNotice'

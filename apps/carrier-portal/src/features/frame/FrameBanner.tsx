@@ -1,4 +1,4 @@
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { identityOf } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { PortalBanner } from './banner/PortalBanner'

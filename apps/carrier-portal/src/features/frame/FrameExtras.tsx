@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { LiveUpdates } from '#/live-updates/LiveUpdates'
 import { RefusalMessages } from '#/refusals/RefusalMessages'
 import { useSession } from '#/session/SessionProvider'

@@ -1,7 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
 import { languageNames } from '#/i18n/languageNames'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { nextLocale } from '#/i18n/locales'
 import { useSession } from '#/session/SessionProvider'
 import styles from './LanguageSwitch.module.css'

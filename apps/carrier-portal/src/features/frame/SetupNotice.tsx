@@ -8,7 +8,7 @@ import { getSetup } from '#/methods/companySetup'
 import { pageAt, pagePaths } from '#/address/pageTable'
 import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { useOnboarding } from './consent/useOnboarding'
 import styles from './SetupNotice.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { isLocale, readChosenLocale } from '#/i18n/locales'
 import { useOwnContact } from './useOwnContact'
 

@@ -1,6 +1,6 @@
 import { Card } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { LaneHistory, type LaneOfLoad } from './LaneHistory'
 import styles from './LaneHistory.module.css'
 

@@ -1,6 +1,6 @@
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { laneHistory } from '#/methods/loadInsights'
 import type { LaneOfLoad } from './LaneHistory'

@@ -1,5 +1,5 @@
 import type { MapPoint } from '@portal/app-kit/map'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReactNode } from 'react'
 import type { DispatchLoad } from '@portal/contract/methods'

@@ -1,6 +1,6 @@
 import type { MapTruck } from '@portal/app-kit/map'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { mayBook } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'

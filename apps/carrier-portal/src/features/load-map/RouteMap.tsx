@@ -1,7 +1,7 @@
 import type { MapPoint, MapTruck } from '@portal/app-kit/map'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import type { RouteStop } from '#/loads/RouteStop'
 import styles from './LoadMap.module.css'
 import { MapCanvas } from './MapCanvas'

@@ -1,7 +1,7 @@
 import { toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { companyPath } from '#/address/companyPages'
 import { FormPage } from '#/forms/FormPage'
 import { RecordForm } from '#/features/record-form/RecordForm'

@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import type { Locale } from '#/i18n/locales'
-import { loadOnce } from '#/loading/loadOnce'
+import { loadOnce } from '@portal/app-kit/loading'
 
 /** Translates a text of the server. */
 type Translate = (text: string) => string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { registerWorker } from '#/device/registerWorker'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { positionSharing } from '#/position/positionSharing'
 import { useDeviceQueue } from '#/queue/useDeviceQueue'
 import { identityOf } from '#/session/session'

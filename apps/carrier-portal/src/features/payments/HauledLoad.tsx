@@ -1,7 +1,7 @@
 import type { MyLoad } from '@portal/contract/methods'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect, type ReactNode } from 'react'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { useChangesOf } from '#/live-updates/useChangesOf'
 import { seesRates } from '#/loads/rateSight'
 import { getMyLoad } from '#/methods/myLoad'

@@ -3,7 +3,7 @@ import { getFieldValue, updateRecord, type RecordRepresentation } from '@portal/
 import { useInvoke } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { isLocale } from '#/i18n/locales'
 import { useLanguageChoices } from '#/i18n/useLanguageChoices'
 import { pagePaths } from '#/address/pageTable'

@@ -1,6 +1,6 @@
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import type { CurrentSearch } from './CurrentSearch'
 import { savedSearchList, readSavedSearch } from './savedSearch'
 import { SaveSearchForm } from './SaveSearchForm'

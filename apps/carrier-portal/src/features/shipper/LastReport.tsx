@@ -2,7 +2,7 @@ import type { ShipmentDetail } from '@portal/contract/methods'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { MapPin } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from './Shipper.module.css'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { setShortcutsOn, useShortcutsOn } from './shortcutSetting'
 
 /** Toggles single-key shortcuts (WCAG 2.1.4). */

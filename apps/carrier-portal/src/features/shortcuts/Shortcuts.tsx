@@ -1,7 +1,7 @@
 import { listenForShortcuts } from '@portal/app-kit/keyboard/listenForShortcuts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
 import { bookFocusedRow, focusRow, focusSearch } from './rowActions'

@@ -1,7 +1,7 @@
 import { Button } from '@portal/portal-ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import { otherTabs } from '#/session/otherTabs'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
 import styles from './ViewAsBar.module.css'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@portal/portal-ui'
 import { memo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { countFilters } from '#/features/find-loads/search/filterParams'

@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS_MILES, MAX_DISTANCE_MILES, MAX_WEIGHT_POUNDS } from '@portal/contract'
 import { formatDate } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import type { LoadFilters } from '#/features/find-loads/search/loadFilters'
 import { placeLabel } from '#/features/find-loads/search/placeLabel'

@@ -1,4 +1,4 @@
-import { loadOnce } from '#/loading/loadOnce'
+import { loadOnce } from '@portal/app-kit/loading'
 
 /** Fetched with the page, because results render right after it. */
 export const loadTable = loadOnce(async () => (await import('./LoadTable')).LoadTable)

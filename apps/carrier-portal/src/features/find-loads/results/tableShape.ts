@@ -1,6 +1,6 @@
 import type { SearchSort } from '@portal/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import type { Locale } from '#/i18n/locales'
 import type { MessageId } from '#/i18n/messageId'
 import { fitsWindow, followWindow } from '#/viewport/fitsWindow'

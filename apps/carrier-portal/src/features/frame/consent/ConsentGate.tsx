@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Optional } from '#/problem-log/Optional'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { pageAt, type PageName } from '#/address/pageTable'
 import { useSession } from '#/session/SessionProvider'
 import { useOnboarding } from './useOnboarding'

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/LocaleProvider'
+import { WithMessages } from '#/i18n/i18n'
 import type { UnsentWork } from './findUnsent'
 
 export interface SignOutQuestionProps {

@@ -1,7 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { OnDemand } from '#/loading/OnDemand'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { identityOf } from '#/session/session'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
 import type { UnsentWork } from './findUnsent'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@portal/portal-ui'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import type { FormOverviewProps } from '#/features/record-form/RecordFormProps'
 import type { CompanyRow } from '#/features/my-company/CompanySection'

@@ -10,7 +10,7 @@ import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 
 import { drawArrows } from '#/loads/drawArrows'
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import styles from './List.module.css'
 import { PaymentLine } from './PaymentLine'

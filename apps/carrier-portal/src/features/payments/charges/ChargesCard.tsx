@@ -11,7 +11,7 @@ import { chargeNames } from '#/loads/chargeNames'
 import { fieldReader } from '#/loads/readField'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 
-import { lazyPart } from '#/loading/lazyPart'
+import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useNow } from '#/time/useNow'

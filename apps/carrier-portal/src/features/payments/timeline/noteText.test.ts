@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import type { Messages } from '#/i18n/Messages'
+import type { Messages } from '@portal/app-kit/i18n/catalogues'
 import shared from '#/i18n/messages/es-US.json'
 import documents from '#/features/documents/messages/es-US.json'
 import payments from '#/features/payments/messages/es-US.json'

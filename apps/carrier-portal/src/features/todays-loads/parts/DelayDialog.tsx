@@ -3,7 +3,7 @@ import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/form
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverClock } from '#/device/serverClock'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { useDraftText } from '#/forms/useDraftText'
 import type { ReadFile } from '#/queue/ReadFile'
 import type { TripStop } from '#/features/todays-loads/model/trip'

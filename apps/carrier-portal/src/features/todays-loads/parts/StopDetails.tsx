@@ -2,7 +2,7 @@ import { formatPhone, formatTime, timeZoneCode } from '@portal/portal-ui/formatt
 import { Tag } from '@portal/portal-ui'
 import { Navigation, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import type { MessageId } from '#/i18n/messageId'
 import { FacilityHours } from '#/loads/FacilityHours'
 import { WindowText } from '#/loads/WindowText'

@@ -3,7 +3,7 @@ import { formatDateTimeWithZone, formatDuration } from '@portal/portal-ui/format
 import { Clock3 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocale } from '#/i18n/LocaleProvider'
+import { useLocale } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { useSession } from '#/session/SessionProvider'
 import { isMilestone } from '#/features/todays-loads/model/nextStep'
