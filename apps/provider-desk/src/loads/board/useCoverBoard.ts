@@ -1,14 +1,13 @@
 import { COVER_BOARD } from '@portal/contract'
 import type { CoverLoad } from '@portal/contract/methods'
 import { useUiApi, useWire } from '@portal/ui-api/react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useChangesOf } from '#/live-updates/recordChanges'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLiveRows } from '#/live-updates/useLiveRows'
+import { useOpenRow } from '#/live-updates/useOpenRow'
 import { coverBoard } from '../loadMethods'
 import { inOrder, type CoverFilters } from './coverRows'
 
 const OBJECTS = ['Load__c', 'Load_Offer__c']
-const NO_OBJECTS: readonly string[] = []
 /** Pickups that come near change risks, parts and counts without a change of a record. */
 const REFRESH_MS = 60_000
 /** Enough for a tall screen before the grid asks for more. */
@@ -82,16 +81,5 @@ export function useCoverBoard({ search, equipment, show, group, sort, isDescendi
   }
 }
 
-/** Fetches the open load, which the filters may leave out. While the list has it, the list follows its changes. */
-export function useOpenLoad(openId: string | undefined, loads: readonly CoverLoad[] | undefined) {
-  const { data, error, refresh } = useWire(coverBoard, openId ? { recordIds: [openId] } : null)
-  const listed = loads?.find(({ id }) => id === openId)
-  const isListed = listed !== undefined
-  useChangesOf(isListed ? NO_OBJECTS : OBJECTS, () => void refresh())
-  const follow = useEffectEvent((byList: boolean) => {
-    if (data && !byList) void refresh()
-  })
-  useEffect(() => follow(isListed), [isListed])
-  const load = listed ?? data?.loads[0]
-  return { load, isPending: !load && !data && !error, refresh }
-}
+export const useOpenLoad = (openId: string | undefined, rows: readonly CoverLoad[] | undefined) =>
+  useOpenRow(coverBoard, { openId, rows, objects: OBJECTS })

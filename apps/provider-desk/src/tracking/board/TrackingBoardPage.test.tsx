@@ -267,6 +267,19 @@ test('[DTR-02] a load that a filter leaves out stays open in its panel', async (
   expect(numbers()).toEqual(['L-0000001'])
 })
 
+test('[DTR-04] a load of the list opens without another request, and is read when it leaves the list', async () => {
+  const other = { ...calm, reasons: late.reasons }
+  const { events, current, asked, user } = await renderBoard([late, other])
+  await user.click(await screen.findByRole('link', { name: late.loadNumber }))
+  expect(await screen.findByRole('heading', { name: late.loadNumber })).toBeTruthy()
+  expect(asked).toEqual([undefined])
+  current.loads = [{ ...late, reasons: [] }, other]
+  await act(async () => events.send('records', [{ id: late.id, apiName: 'Load__c' }]))
+  await waitFor(() => expect(numbers()).toEqual([other.loadNumber]))
+  expect(screen.getByRole('heading', { name: late.loadNumber })).toBeTruthy()
+  await waitFor(() => expect(asked).toEqual([undefined, [late.id], [late.id]]))
+})
+
 const open = { at: `/tracking?load=${late.id}` }
 
 test('[DTR-03] OS&D is recorded on the clock of the stop, and the shipper is notified', async () => {

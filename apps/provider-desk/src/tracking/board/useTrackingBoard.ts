@@ -2,8 +2,8 @@ import type { BoardPart } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useChangesOf } from '#/live-updates/recordChanges'
 import { useLiveRows } from '#/live-updates/useLiveRows'
+import { useOpenRow } from '#/live-updates/useOpenRow'
 import { trackingBoard, trackingMap } from '../trackingMethods'
 import { byUrgency } from './boardOrder'
 
@@ -97,10 +97,5 @@ function useRegularRefresh(refresh: () => Promise<unknown>): void {
   }, [refresh])
 }
 
-/** Fetches the open load, which the filter of the list may leave out. */
-export function useOpenLoad(openId: string | undefined, loads: readonly BoardLoad[] | undefined) {
-  const { data, error, refresh } = useWire(trackingBoard, openId ? { recordIds: [openId] } : null)
-  useChangesOf(OBJECTS, () => void refresh())
-  const load = loads?.find(({ id }) => id === openId) ?? data?.loads[0]
-  return { load, isPending: !load && !data && !error, refresh }
-}
+export const useOpenLoad = (openId: string | undefined, rows: readonly BoardLoad[] | undefined) =>
+  useOpenRow(trackingBoard, { openId, rows, objects: OBJECTS })
