@@ -1,11 +1,11 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
 import { noteReads } from '@portal/app-kit/vite/noteReads'
-import { pictureStyles } from '@portal/app-kit/vite/pictureStyles'
+import { prerenderStyles } from '@portal/app-kit/vite/prerenderStyles'
 import { rendererBuild } from '@portal/app-kit/vite/rendererBuild'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { orderLayers } from './scripts/orderLayers.ts'
-import { pictureParts } from './scripts/pictureParts.ts'
+import { prerenderParts } from './scripts/prerenderParts.ts'
 import { withoutQueue } from './scripts/withoutQueue.ts'
 
 /** Builds the thread with which the server renders the portal's first paint. */
@@ -17,6 +17,6 @@ export default defineConfig({
     react(),
     compileMessages(),
     orderLayers(),
-    pictureStyles({ appDist: 'dist', ...pictureParts }),
+    prerenderStyles({ appDist: 'dist', ...prerenderParts }),
   ],
 })

@@ -1,6 +1,6 @@
 import { compileMessages } from '@portal/app-kit/vite/compileMessages'
 import { noteReads } from '@portal/app-kit/vite/noteReads'
-import { pictureStyles } from '@portal/app-kit/vite/pictureStyles'
+import { prerenderStyles } from '@portal/app-kit/vite/prerenderStyles'
 import { rendererBuild } from '@portal/app-kit/vite/rendererBuild'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ export default defineConfig(
       noteReads(),
       react(),
       compileMessages(),
-      pictureStyles({ appDist: 'dist', base: '/desk/', start: 'index.html', phone: pages, desktop: pages }),
+      prerenderStyles({ appDist: 'dist', base: '/desk/', start: 'index.html', phone: pages, desktop: pages }),
     ],
   }),
 )

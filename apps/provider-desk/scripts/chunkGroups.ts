@@ -1,20 +1,19 @@
 import { imports, type ModuleGraph } from '@portal/app-kit/vite/importGraph'
 
-/** What every page loads: the bundler's name for what its input imports statically. */
+/** The bundler's tag of static imports of the entry, which every page loads. */
 const FIRST_LOAD = '$initial' as const
 /** Modules of the desk, of the repository's packages, and icons. */
 const OWN = /(?:portal-ui|app-kit|contract|ui-api)\/dist\/|app-kit\/src\/|provider-desk\/src\/|lucide-react/
-/** Dialogs, menus and fields stand upon it: pages without them do without. */
+/** Dialogs, menus and fields import it; other pages do not load it. */
 const ARIA = /react-aria|react-stately|@internationalized|tanstack/
-/** A module goes into `parts` when so many of the 120 pages and parts that are loaded on demand import it. */
+/** A module goes into the chunk `parts` when at least this many of the 120 lazy pages and components import it. */
 const SHARED_BY = 12
 
 const isSmall = (id: string, graph: ModuleGraph): boolean => OWN.test(id) && !imports(id, ARIA, graph)
 
 /**
- * Each group holds modules, not all that these import, and a group chosen by hand can make files wait for each other;
- * `pnpm size` looks for that. Without groups a page came in 20 to 40 files, most of them below 2 kB, and a browser fetches six
- * at a time without a proxy that speaks HTTP/2.
+ * Groups do not include the imports of their modules, so they can cause circular imports, which `pnpm size` checks for. Without
+ * groups a page had 20 to 40 chunks, most of them below 2 kB, and over HTTP/1.1 a browser has six connections.
  */
 export const chunkGroups = {
   includeDependenciesRecursively: false,

@@ -3,7 +3,7 @@ import { expectedLocale, firstLocale } from '@portal/app-kit/i18n/shownLocale'
 import '@portal/portal-ui/styles.css'
 import '@portal/app-kit/first-paint/firstPaint.css'
 import '#/app/alerts.css'
-import '#/first-paint/picture.css'
+import '#/first-paint/prerender.css'
 import { startDesk } from '#/app/startDesk'
 import { languageCookie } from '#/i18n/languageCookie'
 

@@ -1,13 +1,13 @@
 /** The folder of the server's renderer in the portal's build; it is not served. */
 export const FIRST_PAINT_FOLDER = 'first-paint'
-/** Its file: a thread that takes a `FirstPaintOrder` per message and sends `FirstPaintMessage`s. */
+/** Its file: a worker that receives a `FirstPaintOrder` per message and posts `FirstPaintMessage`s. */
 export const FIRST_PAINT_RENDERER = 'renderer.mjs'
 /** The element of the HTML with responses that the page would request first: JSON, `FirstAnswers`. */
 export const FIRST_ANSWERS_ID = 'first-answers'
 /** The element of the HTML with the cache of the page's data client: its `DehydratedState` as JSON. */
 export const FIRST_STATE_ID = 'first-state'
 
-/** The cookie with the browser's time zone (IANA), for pages whose figures depend on the reader's days. */
+/** The cookie with the browser's time zone (IANA), for pages whose figures depend on the user's calendar days. */
 export const TIME_ZONE_COOKIE = 'time-zone'
 
 /**
@@ -19,7 +19,7 @@ export const LANGUAGE_COOKIES = { portal: 'portal-language', desk: 'desk-languag
 /** Bodies of responses by path; for a request with a body, by path and body. */
 export type FirstAnswers = Readonly<Record<string, string>>
 
-/** Requests the picture of a page as its reader sees it first. */
+/** Requests the prerendered page of one user. */
 export interface FirstPaintRequest {
   id: number
   device: 'phone' | 'desktop'
@@ -30,12 +30,12 @@ export interface FirstPaintRequest {
   timeZone?: string
 }
 
-/** A request that the page would send. The server sends it as the reader. */
+/** A request of a component. The server sends it with the user's session. */
 export interface FirstPaintCall {
   /** Unique within the renderer. */
   call: number
   path: string
-  /** JSON of a read by POST. */
+  /** JSON body of a query by POST. */
   body?: string
   csrfToken?: string
 }
@@ -43,13 +43,13 @@ export interface FirstPaintCall {
 /** A rendered page. */
 export interface FirstPaint {
   title: string
-  /** Replaces the empty `#root`; empty when the page has no picture. */
+  /** Replaces the empty `#root`; empty when the page has no prerender. */
   html: string
-  /** The cache of the data client with which it was rendered: JSON of its `DehydratedState`. */
+  /** Dehydrated cache of the data client that it was rendered with: JSON of its `DehydratedState`. */
   state?: string
 }
 
-/** To the renderer: a request, or the response to one of its calls; without a body it has failed. */
+/** To the renderer: a request, or the response to one of its calls; without a body the call failed. */
 export type FirstPaintOrder = FirstPaintRequest | { call: number; body: string | undefined }
 
 /** From the renderer. */

@@ -1,7 +1,7 @@
-/** Longest wait for a frame, as Preact has it: a hidden page draws none. */
+/** Timeout of the next frame, as in Preact: a hidden page has no animation frames. */
 const MOST_WAIT_MS = 35
 
-/** Runs `task` in a task of its own after the next paint. The answer cancels it. */
+/** Runs `task` in a task of its own after the next paint. @returns a callback that cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const painted = (): void => {

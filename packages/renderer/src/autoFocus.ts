@@ -5,10 +5,10 @@ interface RenderedNode extends VNode<{ autoFocus?: boolean }> {
   __e?: HTMLElement | null
 }
 
-/** Elements that had the focus for their `autoFocus`, which is given once. */
+/** Elements whose `autoFocus` was applied, which happens once. */
 const focused = new WeakSet<HTMLElement>()
 
-/** Focuses an element with `autoFocus` when it is in the page, as React does. Preact only sets the attribute. */
+/** Focuses an element with `autoFocus` when it is mounted, as React does. Preact only sets the attribute. */
 export function focusAutomatically(): void {
   const before = options.diffed?.bind(options)
   options.diffed = (vnode: RenderedNode) => {

@@ -1,4 +1,4 @@
-/** A node of the document in which React Aria collects the items of a list. It has only what React DOM uses. */
+/** A node of the fake document in which React Aria collects the items of a list; it implements the members that React DOM uses. */
 interface CollectionNode {
   nodeType: number
   parentNode: { removeChild: (node: unknown) => void } | null
@@ -11,8 +11,8 @@ interface CollectionDocument {
 }
 
 /**
- * Gives a document of React Aria what Preact uses beside: `createElementNS`, `remove` of its nodes, and nodes that are
- * elements. (They say that they are comments, which Preact passes over.) Leaves every other document as it is.
+ * Adds the members that Preact uses to a document of React Aria: `createElementNS`, `remove` of its nodes, and the `nodeType`
+ * of elements (its nodes have that of comments, which Preact skips). Returns every other document unchanged.
  */
 export function completeCollectionDocument(document: object): void {
   const collected = document as CollectionDocument

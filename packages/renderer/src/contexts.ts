@@ -6,8 +6,8 @@ interface Provider<Value> extends Component {
 }
 
 /**
- * A context whose readers learn of each change. Preact tells them in the provider's `shouldComponentUpdate`, which it skips for
- * a provider that is shown again after a part of the page has waited: a reader behind `memo` would keep the old value.
+ * A context whose consumers are notified of each change. Preact notifies them in the provider's `shouldComponentUpdate`, which it
+ * skips for a provider that is remounted after it suspended: a consumer behind `memo` would keep the old value.
  */
 export function createContext<Value>(initial: Value): Context<Value> {
   const context = create(initial)

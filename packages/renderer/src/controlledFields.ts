@@ -17,12 +17,12 @@ const FIELDS = new Set<unknown>(['input', 'textarea', 'select'])
 /** Props of a field's last render. */
 const rendered = new WeakMap<EventTarget, FieldProps>()
 
-/** Renders the state that handlers of an event have set. */
+/** Flushes state updates of an event's handlers. */
 let renderSet: (() => void) | undefined
 
 const collect = (render: () => void): void => {
   renderSet = render
-  // For an event that another listener stops on its way.
+  // Flushes also when a listener stops the event's propagation.
   queueMicrotask(renderNow)
 }
 
@@ -34,11 +34,11 @@ function renderNow(): void {
 }
 
 /**
- * Renders state that the event of a field sets before the next event, as React does: a password manager fills several fields
- * in one task, and each handler finds the values of the fields before. Preact would render after all of them.
+ * Flushes state updates of a field's event before the next event, as React does: a password manager fills several fields in one
+ * task, and each handler must read the values of the previous ones. Preact would batch all of them.
  *
- * Then it sets the field back to its last render, if the event has not changed that: a choice that is refused, characters that
- * are left out. Preact leaves the field as the browser shows it.
+ * Then resets a controlled field to its props, when the handlers did not change them: a rejected choice, filtered characters.
+ * Preact leaves the value of the browser.
  */
 export function controlFields(): void {
   const before = options.diffed?.bind(options)
@@ -47,7 +47,7 @@ export function controlFields(): void {
     if (FIELDS.has(vnode.type) && vnode.__e) rendered.set(vnode.__e, vnode.props)
   }
   for (const type of ['input', 'change']) {
-    // The first and the last listeners of an event.
+    // Listeners of the capture and of the bubble phase: the first and the last of an event.
     globalThis.addEventListener?.(type, ({ target }) => target && rendered.has(target) && begin(), true)
     globalThis.addEventListener?.(type, ({ target }) => {
       if (!target || !rendered.has(target)) return
@@ -57,14 +57,14 @@ export function controlFields(): void {
   }
 }
 
-/** Leaves a way to render that is set already, such as that of `flushSync`. */
+/** Keeps a `debounceRendering` that is already set, such as that of `flushSync`. */
 function begin(): void {
   if (!options.debounceRendering) options.debounceRendering = collect
 }
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
 
-/** A choice is told twice; handlers of the second event have to find it. */
+/** A checkbox dispatches `input` and `change`; handlers of both must read the same value. */
 const lastEventOf = (field: Field) =>
   isChoice(field) || field instanceof HTMLSelectElement ? 'change' : 'input'
 

@@ -1,9 +1,9 @@
 import { options } from 'preact'
 
-/** Names of the members of a keyboard event, once read. */
+/** Cached property names of keyboard events. */
 let members: readonly string[] | undefined
 
-/** Of an event of a browser that fills in a form: its type is `keydown`, and it is no keyboard event. */
+/** For the `keydown` of a browser's autofill, which is no `KeyboardEvent`. */
 const NO_KEY = {
   key: 'Unidentified',
   code: '',
@@ -17,9 +17,9 @@ const NO_KEY = {
 }
 
 /**
- * Gives handlers a keyboard event with members of its own, as React does: React Aria copies keyboard events by spreading
- * them, and those of the browser have nothing of their own. Handlers read a key from each, also where the browser sends
- * none. Other events stay as they are.
+ * Passes handlers a keyboard event with own properties, as React's synthetic events have: React Aria copies keyboard events by
+ * spread, and native events have getters on the prototype. `key` is defined also for native events that lack it. Other events
+ * are passed unchanged.
  */
 export function giveEventsOwnMembers(): void {
   const before = options.event?.bind(options)
@@ -38,15 +38,15 @@ function copyOf(event: Event, names: readonly string[]): Event {
     const value = (event as unknown as Record<string, unknown>)[name]
     copy[name] = typeof value === 'function' ? value.bind(event) : value
   }
-  // What changes while handlers run.
+  // Properties that change during dispatch.
   Object.defineProperty(copy, 'defaultPrevented', { enumerable: true, get: () => event.defaultPrevented })
   Object.defineProperty(copy, 'cancelBubble', { enumerable: true, get: () => event.cancelBubble })
   return copy as unknown as Event
 }
 
 /**
- * Those that `preact/compat` adds, and of the browser. These are read from the prototype: an extension that sends a key can hide
- * one in its event (`Object.defineProperty`), and the names are read once.
+ * Property names that `preact/compat` adds, and native ones. These are read from the prototype: a browser extension that
+ * dispatches a key can shadow one in its event (`Object.defineProperty`), and the names are cached.
  */
 function namesOf(event: Event): readonly string[] {
   const names = Object.keys(event)

@@ -2,7 +2,7 @@ import { options } from 'preact'
 import { flushSync as flushPreact } from 'preact/compat'
 import { afterPaint } from './afterPaint.ts'
 
-/** Events after which React runs effects before the next event comes. */
+/** Discrete events, after which React flushes effects before the next event. */
 const discrete = new Set(
   (
     'auxclick beforeinput blur cancel change click close compositionend compositionstart contextmenu copy cut dblclick ' +
@@ -12,12 +12,12 @@ const discrete = new Set(
 )
 
 let isSynchronous = false
-/** Runs the effects that wait for the next paint. */
+/** Flushes the effects that are scheduled after the next paint. */
 let waiting: (() => void) | undefined
 
 /**
- * Runs the effects of a render that a key, a press or an input caused before the next of them comes, as React does: keys
- * pressed in quick succession each see the result of the one before. Effects of other renders run after the next paint.
+ * Flushes the effects of a render that a discrete event caused before the next such event, as React does: of two keys in quick
+ * succession, the second finds the effects of the first. Effects of other renders run after the next paint.
  */
 export function runEffectsPromptly(): void {
   options.requestAnimationFrame = (flush) => {
@@ -28,12 +28,12 @@ export function runEffectsPromptly(): void {
   const diffed = options.diffed?.bind(options)
   options.diffed = (vnode) => {
     diffed?.(vnode)
-    // Its effects may have joined those that wait already.
+    // Its effects may be in the queue of an earlier render.
     if (waiting) hasten()
   }
   const handle = options.event?.bind(options)
   options.event = (event: Event) => {
-    // What a render before the event left to do.
+    // Effects of a render before the event.
     if (waiting && discrete.has(event.type)) run(waiting)
     return handle?.(event) ?? event
   }
@@ -50,7 +50,7 @@ function hasten(): void {
   waiting = undefined
 }
 
-/** Renders at once what `change` sets, and runs the effects before the next task, as React does. */
+/** Renders the updates of `change` synchronously, and flushes their effects before the next task, as React does. */
 export function flushSync<Result>(change: () => Result): Result {
   const before = isSynchronous
   isSynchronous = true

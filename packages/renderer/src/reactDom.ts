@@ -5,7 +5,7 @@ import { flushSync } from './promptEffects.ts'
 
 export { flushSync } from './promptEffects.ts'
 
-/** As that of Preact, into a collection of React Aria too. */
+/** `createPortal` of Preact, also into a collection of React Aria. */
 export function createPortal(children: ReactNode, container: Element): ReactPortal {
   completeCollectionDocument(container.ownerDocument ?? container)
   return createPreactPortal(children as never, container) as unknown as ReactPortal
@@ -16,7 +16,7 @@ export interface PreloadOptions {
   crossOrigin?: string
 }
 
-/** Asks the browser for a file before its first use; `react-dom` has the same function. Once per address. */
+/** Preloads a file once per URL, as the function of the same name in `react-dom`. */
 export function preload(href: string, { as, crossOrigin }: PreloadOptions): void {
   if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) return
   const link = document.createElement('link')

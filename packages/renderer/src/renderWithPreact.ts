@@ -9,7 +9,7 @@ const aliases = [
   { find: /^react-dom$/, replacement: ours('reactDom.ts') },
   { find: /^react-dom\/client$/, replacement: published('preact/compat/client') },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: published('preact/jsx-runtime') },
-  // Packages that do not depend on Preact import the same copy.
+  // Deduplicated for packages that do not depend on Preact.
   ...['preact', 'preact/compat', 'preact/hooks'].map((name) => ({
     find: new RegExp(`^${name}$`),
     replacement: published(name),
@@ -33,7 +33,7 @@ export function renderWithPreact({ when = 'build' }: RenderWithPreactOptions = {
     ...(when === 'build' ? { apply: 'build' as const } : {}),
     config: () => ({
       resolve: { alias: aliases },
-      // While Vite serves, dependencies that it bundles beforehand and our sources have to share one copy.
+      // In Vite's dev server, prebundled dependencies and our sources must share one copy.
       optimizeDeps: { exclude: ['preact', 'react', 'react-dom'] },
     }),
   }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { afterPaint } from './afterPaint.ts'
 
 /**
- * Makes changes of low priority: after the next paint, so that an immediate change of the same key or press is seen first. Preact
- * would make them in the same task. Those of Back and Forward are made at once, as React does, for the scroll position.
+ * Defers low-priority updates until after the next paint, so that an urgent update of the same event is painted first. Preact
+ * would render both in the same task. Updates in a `popstate` event are synchronous, as in React, for the scroll position.
  */
 export function startTransition(change: () => void): void {
   if (globalThis.event?.type === 'popstate') change()
   else afterPaint(change)
 }
 
-/** As `startTransition`, with whether the change is still to come. */
+/** `startTransition`, with whether the transition is pending. */
 export function useTransition(): [boolean, (change: () => void) => void] {
   const [isPending, setIsPending] = useState(false)
   const [start] = useState(() => (change: () => void) => {
@@ -24,9 +24,9 @@ export function useTransition(): [boolean, (change: () => void) => void] {
 }
 
 /**
- * The value one paint later: what depends on it is rendered in a task of its own. Preact would give it at once. Of several
- * values before that paint, the last one comes; later ones do not put it off. The first render has `initial` instead, unless it
- * is undefined.
+ * Returns the value one paint later: components that depend on it render in a task of their own. Preact would return it
+ * immediately. Of several values before that paint the last one is used; later ones do not postpone it. The first render
+ * returns `initial` unless that is undefined.
  */
 export function useDeferredValue<Value>(value: Value, initial?: Value): Value {
   const [shown, setShown] = useState(() => (initial === undefined ? value : initial))
@@ -51,8 +51,7 @@ export function useDeferredValue<Value>(value: Value, initial?: Value): Value {
 }
 
 /**
- * The state as it is, and no way to show another meanwhile. React Router imports it for routers with data, which no
- * application has.
+ * Returns the state without optimistic updates. React Router imports it for data routers, which no application uses.
  */
 export function useOptimistic<State>(state: State): [State, (next: State) => void] {
   return [state, ignore]

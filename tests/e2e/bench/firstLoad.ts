@@ -134,7 +134,7 @@ function observe() {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   watch('largest-contentful-paint', (entry) => {
     const { element, size } = entry as PerformanceEntry & { element?: Element | null; size: number }
-    const owner = element?.closest('#first-paint') ? 'picture' : 'page'
+    const owner = element?.closest('#first-paint') ? 'prerender' : 'page'
     seen.lcpMs = entry.startTime
     seen.lcpOf = element?.textContent?.slice(0, 40) ?? ''
     seen.paints.push(

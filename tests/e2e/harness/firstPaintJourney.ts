@@ -6,13 +6,13 @@ import { expect } from './test'
 export const PATIENT_SERVER = { firstPaintWait: '10' }
 
 const SCRIPTS = '**/assets/*.js'
-/** A busy server sends a page without its picture, or without some of its first responses. */
+/** A busy server sends a page without its prerender, or without some of its first responses. */
 const TRIES_MS = 30_000
 
 export interface FirstPaintJourney {
   path?: string
-  /** Selector of texts in the picture; the page has the same ones. */
-  picture?: string
+  /** Selector of texts in the prerender; the page has the same ones. */
+  prerender?: string
   /** Selector of these texts in the page. */
   shown?: string
 }
@@ -20,13 +20,13 @@ export interface FirstPaintJourney {
 /**
  * Opens a page with the scripts held back, and lets them come.
  *
- * @returns the texts of the server's picture and of the page that replaced it, and what shifted.
+ * @returns the texts of the server's prerender and of the page that replaced it, and what shifted.
  */
 export async function seeFirstPaint(
   page: Page,
   {
     path = '/carrier/s',
-    picture = '#first-paint a[href*="/loads/"]',
+    prerender = '#first-paint a[href*="/loads/"]',
     shown: inPage = '[data-load]',
   }: FirstPaintJourney = {},
 ) {
@@ -36,7 +36,7 @@ export async function seeFirstPaint(
     await route.continue()
   })
   await watchLayoutShifts(page)
-  const texts = page.locator(picture)
+  const texts = page.locator(prerender)
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(texts.first()).toBeVisible({ timeout: 1_000 })

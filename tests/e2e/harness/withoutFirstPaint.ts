@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 const FIRST_PAGES =
   /\/(?:carrier\/s(?:\/(?:todays|my)-loads)?|(?:carrier|shipper)\/login|shipper|desk(?:\/login)?)\/?(?:\?.*)?$/u
 
-/** Serves pages without picture and first responses, so that a journey can delay or change each call. */
+/** Serves pages without prerender and first responses, so that a journey can delay or change each call. */
 export async function withoutFirstPaint(page: Page): Promise<void> {
   await page.route(FIRST_PAGES, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()

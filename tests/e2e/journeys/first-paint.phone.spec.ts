@@ -34,7 +34,7 @@ test('[U7] a driver sees the trip before any script has come, and nothing shifts
   await haveSession(page, 'driver@carrier.test')
   const { drawn, shown, shifts } = await seeFirstPaint(page, {
     path: '/carrier/s/todays-loads',
-    picture: '#first-paint h2',
+    prerender: '#first-paint h2',
     shown: 'main h2',
   })
   expect(drawn.length).toBeGreaterThan(1)
@@ -53,7 +53,7 @@ test('[U7] on a phone My Loads of a dispatcher is seen before any script has com
   await haveSession(page, 'dispatcher@carrier.test')
   const { drawn, shown, shifts } = await seeFirstPaint(page, {
     path: '/carrier/s/my-loads',
-    picture: '#first-paint a[href*="/loads/"]',
+    prerender: '#first-paint a[href*="/loads/"]',
     shown: 'main a[href*="/loads/"]',
   })
   expect(drawn.length).toBeGreaterThan(3)
@@ -71,7 +71,7 @@ test('[U7] on a phone staff see the figures of their days before any script has 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { drawn, shown, shifts } = await seeFirstPaint(page, {
     path: '/desk',
-    picture: '#first-paint td',
+    prerender: '#first-paint td',
     shown: 'main td',
   })
   expect(drawn.length).toBeGreaterThan(10)
@@ -88,7 +88,7 @@ for (const [name, path] of [
   }) => {
     const { drawn, shown, shifts } = await seeFirstPaint(page, {
       path,
-      picture: '#first-paint h1',
+      prerender: '#first-paint h1',
       shown: 'main h1',
     })
     expect(shown).toEqual(drawn)

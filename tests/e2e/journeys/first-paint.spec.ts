@@ -52,7 +52,7 @@ test('[U7] a shipper sees the shipments before any script has come', async ({ pa
   await haveSession(page, 'shipper@shipper.test')
   const { drawn, shown, shifts } = await seeFirstPaint(page, {
     path: '/shipper',
-    picture: '#first-paint a[href*="/shipper/shipments/"]',
+    prerender: '#first-paint a[href*="/shipper/shipments/"]',
     shown: 'a[href*="/shipper/shipments/"]',
   })
   expect(drawn.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('[U7] My Loads of a dispatcher is seen before any script has come, and the 
   await haveSession(page, 'dispatcher@carrier.test')
   const { drawn, shown, shifts } = await seeFirstPaint(page, {
     path: '/carrier/s/my-loads',
-    picture: '#first-paint a[href*="/loads/"]',
+    prerender: '#first-paint a[href*="/loads/"]',
     shown: 'main a[href*="/loads/"]',
   })
   expect(drawn.length).toBeGreaterThan(3)
@@ -86,7 +86,7 @@ test('[U7] staff see the figures of their days before any script has come, and t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { drawn, shown, shifts } = await seeFirstPaint(page, {
     path: '/desk',
-    picture: '#first-paint td, #first-paint nav li:first-child a',
+    prerender: '#first-paint td, #first-paint nav li:first-child a',
     shown: 'main td, nav li:first-child a',
   })
   expect(drawn.length).toBeGreaterThan(10)
@@ -104,7 +104,7 @@ for (const [name, path] of [
   }) => {
     const { drawn, shown, shifts } = await seeFirstPaint(page, {
       path,
-      picture: '#first-paint h1',
+      prerender: '#first-paint h1',
       shown: 'main h1',
     })
     expect(shown).toEqual(drawn)

@@ -18,7 +18,7 @@ async function isRevealedWithoutBanner() {
   return firstPaint() === null
 }
 
-test('[BAN-01] a page without the banner of its picture is awaited, unless it was closed', async () => {
+test('[BAN-01] a page without the banner of its prerender is awaited, unless it was closed', async () => {
   expect(await isRevealedWithoutBanner()).toBe(false)
   sessionStorage.setItem('isAnnouncementBannerClosed', 'true')
   expect(await isRevealedWithoutBanner()).toBe(true)

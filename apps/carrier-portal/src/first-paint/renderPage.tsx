@@ -18,7 +18,7 @@ import { KnownSettings } from '#/session/PortalSettingsProvider'
 import { SessionProvider } from '#/session/SessionProvider'
 
 /**
- * Renders a page as its reader sees it first: the components of `App`, with a data client of its own.
+ * Prerenders a page: the components of `App`, with a data client per render.
  *
  * @throws {Error} without a session, or when a component fails.
  */

@@ -1,6 +1,5 @@
 /**
- * The thread of the server that renders the first paint. Built by `vite.firstPaint.config.ts`; nothing of it reaches a
- * browser.
+ * The server's worker that prerenders pages. Built by `vite.firstPaint.config.ts`, for the server only.
  */
 import { defineBrowser } from '@portal/app-kit/first-paint/browserStubs'
 

@@ -8,7 +8,7 @@ const isTyping = () => document.activeElement?.matches('input, textarea, select'
 
 /**
  * Whether content that shifts the layout may render: not during or just after typing. Stays true; from the
- * start behind the server's picture, where nothing is seen or typed in.
+ * start behind the server's prerender, where nothing is seen or typed in.
  */
 export function useMayMove(): boolean {
   const [mayMove, setMayMove] = useState(() => firstPaint() !== null)

@@ -139,7 +139,7 @@ function useOwnProblem(problems: readonly LoadProblem[]) {
   }
 }
 
-/** Days and amounts of the block, or what the load itself misses. */
+/** Days and amounts of the block, or the load's own validation errors. */
 function Preview({ found }: { found: BlockFound | undefined }) {
   const intl = useIntl()
   const format = useFreightFormat()

@@ -26,7 +26,7 @@ export interface BlockFound {
   failure?: string
 }
 
-/** Reads a response to posting or previewing a block; throws what is not the server's. */
+/** Parses the error of posting or previewing a block; rethrows errors that are not the server's. */
 export function readProblems(cause: unknown, failureText: (error: unknown) => string): BlockFound {
   if (!UiApiError.is(cause)) throw cause
   const incomplete = detailsOf(cause, LOAD_INCOMPLETE)

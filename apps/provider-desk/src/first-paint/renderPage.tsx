@@ -15,7 +15,7 @@ import { SessionProvider } from '#/session/SessionProvider'
 import { OpenRecordsProvider } from '#/workspace/tabs/OpenRecordsProvider'
 
 /**
- * Renders a page of the desk as its reader sees it first: the components of `App`, with a data client of its own.
+ * Prerenders a page of the desk: the components of `App`, with a data client per render.
  *
  * @throws {Error} without a session, or when a component fails.
  */

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { isPageStarting } from './reveal'
 
 /**
- * Runs `run` in a task of its own, after those asked for earlier; the answer cancels it. A browser that can is asked not to
- * paint the page, which the picture covers, between two tasks; input is handled.
+ * Schedules `run` as a task of its own, in the order of the calls, and returns a callback that cancels it. Where the scheduler
+ * has priorities, the browser handles input between two tasks, and does not paint the page that the prerender covers.
  */
 function inOwnTask(run: () => void): () => void {
   if (typeof scheduler === 'undefined') {
@@ -18,9 +18,9 @@ function inOwnTask(run: () => void): () => void {
 }
 
 /**
- * Renders its children in a later task than its parent while the application's first page is not complete: in one task it
- * would block a slow phone. The server's picture stays until they are there, as for a skeleton. Later, and on the server, where
- * no page starts, they are rendered at once.
+ * Renders its children in a later task than its parent while the application's first page is not complete: one task would
+ * block a slow phone. The prerender stays until they are rendered, as for a skeleton. After the first page, and on the server,
+ * they render synchronously.
  *
  * @example
  * <PageBoundary>

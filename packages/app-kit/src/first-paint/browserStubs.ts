@@ -25,7 +25,7 @@ export function matchesWidth(query: string, widthPx: number): boolean {
 
 const nothing = () => undefined
 
-/** That of a browser that has never been here. */
+/** The storage of a browser's first visit. */
 const emptyStorage: Storage = {
   length: 0,
   clear: nothing,
@@ -43,7 +43,7 @@ class BrowserDateTimeFormat extends Intl.DateTimeFormat {
 }
 
 /**
- * Defines what the portal's components read of a browser while they render, for the thread that runs them.
+ * Defines the browser globals that components read while they render, in the renderer's worker thread.
  * Without `createElement`, libraries recognize that there is no DOM.
  */
 export function defineBrowser(): void {
@@ -52,7 +52,7 @@ export function defineBrowser(): void {
     document: {
       documentElement: {},
       cookie: '',
-      // The page renders behind its picture.
+      // The page renders behind the prerender.
       getElementById: () => ({}),
       addEventListener: nothing,
       removeEventListener: nothing,

@@ -1,6 +1,6 @@
 /**
- * `@portal/ui-api/react` in the server's renderer, whose build resolves the package to this file: a component that renders
- * without its data notes the reads that it needs.
+ * `@portal/ui-api/react` in the server's renderer, whose build resolves the package to this file: hooks of a component that
+ * renders without its data collect the requests to fetch before the next render.
  */
 import type { Incomplete, ReadAdapter, UiApi } from '@portal/ui-api'
 import * as hooks from '@portal/ui-api/react'
@@ -9,7 +9,7 @@ export * from '@portal/ui-api/react'
 
 const noted = new WeakMap<UiApi, Map<string, () => Promise<unknown>>>()
 
-/** Reads that a render had no data for, once each. */
+/** Queries that a render had no cached data for, deduplicated. */
 export function takeMissingReads(client: UiApi): readonly (() => Promise<unknown>)[] {
   const reads = [...(noted.get(client)?.values() ?? [])]
   noted.delete(client)

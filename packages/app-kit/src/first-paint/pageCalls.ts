@@ -1,7 +1,7 @@
 import type { FirstPaintCall } from '@portal/contract'
 
 /**
- * Lets the server send a page's requests as the page's reader.
+ * Passes a page's requests to the server, which sends them with the session of the page's user.
  *
  * @param send passes a request to the server.
  */

@@ -5,20 +5,20 @@ import { firstPaint } from './reveal'
 
 afterEach(() => document.body.replaceChildren())
 
-function pageWithPicture(): HTMLElement {
+function pageWithPrerender(): HTMLElement {
   document.body.innerHTML = '<div id="first-paint"><h1>Find Loads</h1></div><div id="root"></div>'
   return document.getElementById('root') ?? document.body
 }
 
-test('a page replaces the picture of the server', async () => {
-  const root = pageWithPicture()
+test('a page replaces the prerender of the server', async () => {
+  const root = pageWithPrerender()
   renderPage(root, <h1>Find Loads</h1>)
   await vi.waitFor(() => expect(firstPaint()).toBeNull())
   expect(root.textContent).toBe('Find Loads')
 })
 
-test('a page without a part of the picture waits for it', async () => {
-  const root = pageWithPicture()
+test('a page without a part of the prerender waits for it', async () => {
+  const root = pageWithPrerender()
   firstPaint()?.insertAdjacentHTML('beforeend', '<section></section>')
   renderPage(root, <h1>Find Loads</h1>, 'section')
   await vi.waitFor(() => expect(root.textContent).toBe('Find Loads'))

@@ -4,10 +4,10 @@ import { InOwnTask } from './InOwnTask'
 import { revealWhenReady } from './reveal'
 
 /**
- * Renders an application beside the server's picture, which it replaces when it shows as much. The first page is rendered in
- * several tasks (`InOwnTask`), the first after that of the scripts, so that input is handled between them.
+ * Renders an application beside the server's prerender, and replaces that once the page shows as much. The first page renders
+ * in several tasks (`InOwnTask`), after the task of the scripts, so that the browser handles input between them.
  *
- * @param also selects a part that the page waits for, if the picture shows it.
+ * @param also a selector of a component to wait for, if the prerender has it.
  */
 export function renderPage(root: HTMLElement, page: ReactNode, also?: string): void {
   revealWhenReady(root, also)

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { takeMissingReads } from './firstReads'
 
-/** Rows, their details, and parts that depend on those. */
+/** Renders until rows, their details, and components that depend on those have their data. */
 const MOST_PASSES = 5
-/** A busy server has no time for further reads, e.g. those of a banner. */
+/** Time after which no further requests start, e.g. those of a banner. */
 const ENOUGH_MS = 100
-/** Parts of a page that wait. */
+/** Selects skeletons. */
 const WAITING = /\sdata-(?:skeleton|page-waiting)\b/u
 
 /** Whether a page shows its title and its data. */
@@ -15,13 +15,13 @@ export const isComplete = (html: string): boolean => html.includes('<h1') && !WA
 
 export interface RepeatedRender {
   client: UiApi
-  /** Renders with the data that the client has. */
+  /** Renders with the client's cached data. */
   render: () => Promise<string>
-  /** A read that is no component's; settles before the second render. */
+  /** A request of no component; settles before the second render. */
   besides?: Promise<unknown>
 }
 
-/** Renders as often as a render finds data to read. Reads that fail stay as they are while they load. */
+/** Renders until no hook has an unfetched query. A query whose request fails stays in its loading state. */
 export async function renderRepeatedly({ client, render, besides }: RepeatedRender): Promise<string> {
   const startedAt = performance.now()
   let isRead = besides === undefined
@@ -30,18 +30,18 @@ export async function renderRepeatedly({ client, render, besides }: RepeatedRend
     const missing = takeMissingReads(client)
     const isLate = isComplete(html) && performance.now() - startedAt > ENOUGH_MS
     if ((missing.length === 0 && isRead) || isLate || pass === MOST_PASSES) return html
-    // A server answers a few at a time: those of the page come first, then those of its frame.
+    // The server has a limit of concurrent requests: those of the page come first, then those of its layout.
     await Promise.all([besides, ...missing.toReversed().map((read) => read())])
     isRead = true
   }
 }
 
-/** Renders a page once. @throws the failure of a component: a failed part would leave a hole in the page. */
+/** Renders a page once. @throws the error of a component: an error boundary's fallback must not be prerendered. */
 export async function renderOnce(page: ReactNode): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(page, {
     onError: (failure) => void failures.push(failure),
-    // In the order of the page, without scripts that move late parts.
+    // In document order, without inline scripts that move streamed parts.
     progressiveChunkSize: Infinity,
   })
   if (failures.length > 0) throw failures[0]

@@ -4,8 +4,8 @@ import { firstPaint, revealWhenReady } from './reveal'
 
 let root: HTMLElement
 
-async function start(picture = '', also?: string) {
-  document.body.innerHTML = `<div id="first-paint">${picture}</div><div id="root"></div>`
+async function start(prerender = '', also?: string) {
+  document.body.innerHTML = `<div id="first-paint">${prerender}</div><div id="root"></div>`
   const found = document.getElementById('root')
   if (!found) throw new Error('The test has no root.')
   root = found
@@ -29,7 +29,7 @@ const render = async (html: string) => {
 }
 const isRevealed = () => firstPaint() === null
 
-test('the page replaces the picture when it shows as much', async () => {
+test('the page replaces the prerender when it shows as much', async () => {
   await render('<p>Waiting</p>')
   expect(isRevealed()).toBe(false)
   await render('<main><h1>Find Loads</h1><i data-skeleton></i></main>')
@@ -54,7 +54,7 @@ test('parts below the end of the window may wait', async () => {
   expect(isRevealed()).toBe(true)
 })
 
-test('a page without a part of its picture is awaited, unless that part is hidden', async () => {
+test('a page without a part of its prerender is awaited, unless that part is hidden', async () => {
   const page = '<main><h1>Find Loads</h1></main>'
   await start('<section data-type="Announcement"></section>', 'section')
   await render(page)
@@ -67,7 +67,7 @@ test('a page without a part of its picture is awaited, unless that part is hidde
   expect(isRevealed()).toBe(true)
 })
 
-test('parts that wait, rendered in the microtask after the others, keep the picture', async () => {
+test('parts that wait, rendered in the microtask after the others, keep the prerender', async () => {
   root.innerHTML = '<main><h1>Today</h1></main>'
   queueMicrotask(() => root.querySelector('main')?.insertAdjacentHTML('beforeend', '<i data-skeleton></i>'))
   await Promise.resolve()

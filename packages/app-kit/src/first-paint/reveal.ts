@@ -1,12 +1,12 @@
-import { PICTURE_ID } from './firstPaintIds'
+import { PRERENDER_ID } from './firstPaintIds'
 
-/** A page that is not complete by then shows its own waiting parts. */
+/** Timeout after which an incomplete page is shown with its skeletons. */
 const LATEST_MS = 1_000
 
-/** The server's picture of the page, until the page is shown. */
-export const firstPaint = () => document.getElementById(PICTURE_ID)
+/** The element of the server's prerender, until the page replaces it. */
+export const firstPaint = () => document.getElementById(PRERENDER_ID)
 
-/** Removes the server's picture, which shows the page. */
+/** Removes the prerender, which makes the page visible. */
 export const revealPage = (): void => firstPaint()?.remove()
 
 let isStarting = false
@@ -14,21 +14,22 @@ let isStarting = false
 /** Whether the application's first page is not complete yet. */
 export const isPageStarting = (): boolean => isStarting
 
-/** Whether a part waits that the window shows, or one that has no place yet (`InOwnTask`). */
+/** Whether a skeleton is within the viewport, or one has no layout box yet (`InOwnTask`). */
 const isWaiting = (root: HTMLElement): boolean =>
   [...root.querySelectorAll<HTMLElement>('main [data-skeleton]:not(#filters *)')].some(
     (part) => part.hidden || part.getBoundingClientRect().top < innerHeight,
   )
 
 /**
- * Follows the application's first page until the window shows all of it: its title, no part that waits, and what `also`
- * selects, if the server's picture shows that. Parts below the window's end may wait. Then the page replaces the picture, before anything can be found twice. Looks in a microtask:
- * Preact renders the waiting parts in one of their own, after what does not wait.
+ * Observes the application's first page until the viewport shows all of it: its title, no skeleton, and the element that `also`
+ * selects, if the prerender has it. Skeletons below the viewport may stay. Then the page replaces the prerender, before a query
+ * can find an element twice. Checks in a microtask, because Preact renders lazy components in a microtask of their own, after
+ * the others.
  */
 export function revealWhenReady(root: HTMLElement, also?: string): void {
   isStarting = true
-  const pictured = also === undefined ? null : firstPaint()?.querySelector<HTMLElement>(also)
-  const awaited = pictured?.style.visibility === '' ? also : undefined
+  const prerendered = also === undefined ? null : firstPaint()?.querySelector<HTMLElement>(also)
+  const awaited = prerendered?.style.visibility === '' ? also : undefined
   const look = () => {
     if (
       root.querySelector('h1') &&

@@ -2,7 +2,7 @@ import type { FirstPaintMessage, FirstPaintOrder, FirstPaintRequest } from '@por
 import type { DehydratedState } from '@portal/ui-api'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { asPicture } from './asPicture'
+import { toPrerender } from './toPrerender'
 import { renderFor } from './browserStubs'
 import { createPageCalls } from './pageCalls'
 import { isComplete } from './renderRepeatedly'
@@ -10,34 +10,34 @@ import { viewports } from './viewports'
 
 export interface PageToRender {
   path: string
-  /** Sends a request as the page's reader; rejects when it is refused. */
+  /** Sends a request with the session of the page's user; rejects on an error response. */
   fetch: typeof globalThis.fetch
-  /** Runs a render in the reader's window and language. */
+  /** Runs a render in the user's viewport and language. */
   inBrowser: (render: () => Promise<string>) => Promise<string>
 }
 
 export interface RenderedPage {
   html: string
-  /** The page, by its name in the list of stylesheets. */
+  /** Name of the page in the list of stylesheets. */
   name: string
-  /** The cache of its data client. */
+  /** The data client whose cache is dehydrated into the page. */
   state: DehydratedState
 }
 
-/** Stylesheets by page; written beside the renderer by the build (`vite/pictureStyles`). */
-type PictureStyles = Record<FirstPaintRequest['device'], Readonly<Record<string, readonly string[]>>>
+/** Stylesheets by page; written beside the renderer by the build (`vite/prerenderStyles`). */
+type PrerenderStyles = Record<FirstPaintRequest['device'], Readonly<Record<string, readonly string[]>>>
 
 /**
- * Renders pages in a thread of the server (`apps/platform-server`, `http/firstPaint`).
+ * Renders pages in a worker thread of the server (`apps/platform-server`, `http/firstPaint`).
  *
- * @param renderPage renders a page; rejects when the page has no picture.
- * @param folder of the renderer's files.
+ * @param renderPage renders a page; rejects when the page has no prerender.
+ * @param folder with the renderer's files.
  */
 export async function startRenderer(
   renderPage: (page: PageToRender) => Promise<RenderedPage>,
   folder: string,
 ): Promise<void> {
-  const stylesOf = JSON.parse(await readFile(new URL('styles.json', folder), 'utf8')) as PictureStyles
+  const stylesOf = JSON.parse(await readFile(new URL('styles.json', folder), 'utf8')) as PrerenderStyles
   const send = (message: FirstPaintMessage) => parentPort?.postMessage(message, [])
   const calls = createPageCalls((id, call) => send({ id, ...call }))
 
@@ -65,7 +65,7 @@ export async function startRenderer(
       })
       const styles = stylesOf[device][name]
       if (!styles || !isComplete(html)) return { id, title: '', html: '' }
-      return { id, ...asPicture(html, { device, language, styles }), state: JSON.stringify(state) }
+      return { id, ...toPrerender(html, { device, language, styles }), state: JSON.stringify(state) }
     } catch (error) {
       return { id, error: String(error) }
     }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the component is rendered for the HTML of the page. */
+/** Whether the component renders on the server, for the HTML of the page. */
 export const useIsServer = (): boolean =>
   useSyncExternalStore(
     never,

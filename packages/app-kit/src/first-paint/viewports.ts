@@ -1,12 +1,12 @@
 import type { FirstPaintRequest } from '@portal/contract'
 
-/** A window in CSS pixels. */
+/** A viewport in CSS pixels. */
 export interface Viewport {
   widthPx: number
   heightPx: number
 }
 
-/** The windows that pictures are rendered for; `firstPaint.css` says where they are shown. */
+/** The viewports that pages are prerendered for; the media queries of `firstPaint.css` show them. */
 export const viewports: Readonly<Record<FirstPaintRequest['device'], Viewport>> = {
   phone: { widthPx: 390, heightPx: 844 },
   desktop: { widthPx: 1440, heightPx: 900 },

@@ -1,12 +1,12 @@
-/** Requests that started before the portal, by URL; a read by POST, by URL and body. */
+/** Promises of responses to requests that the HTML started before the scripts, by URL; a read by POST, by URL and body. */
 export type EarlyResponses = ReadonlyMap<string, Promise<Response>>
 
-/** Older responses may be stale or belong to another session. */
+/** Time after which a response counts as stale: it may belong to another session. */
 const KEPT_MS = 10_000
 
 /**
- * Wraps `fetch` to return early responses, each to the first request of its URL and body. A sign-in, a sign-out or an
- * account switch discards them.
+ * Wraps `fetch` to return preloaded responses, each to the first request with its URL and body. Signing in or out and
+ * switching accounts invalidates them.
  */
 export function withEarlyResponses(
   fetch: typeof globalThis.fetch,

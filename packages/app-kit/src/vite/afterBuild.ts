@@ -11,7 +11,7 @@ export interface WrittenBuild {
   base: string
 }
 
-/** A plugin that completes a build's files once all are written. */
+/** A plugin whose callback runs once all chunks of a build are written. */
 export function afterBuild(name: string, complete: (build: WrittenBuild) => Promise<void>): Plugin {
   let build: WrittenBuild | undefined
   return {
@@ -21,7 +21,7 @@ export function afterBuild(name: string, complete: (build: WrittenBuild) => Prom
       build = { root, base, dist: resolve(root, outDir) }
     },
     async closeBundle(failure) {
-      // A build that failed while it wrote has no pages; its own error must be the last one.
+      // A failed build has no HTML; the build's own error must be the last one.
       if (failure || !build || !existsSync(resolve(build.dist, 'index.html'))) return
       await complete(build)
     },

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Written by the build. The manifest of Vite names one module per file, and a file can hold several parts. */
+/** Serialized by the build. Vite's manifest names one module per chunk, and a chunk can hold several lazy components (parts). */
 export interface BuildParts {
-  /** The file of each part: of the entry, and of each module that is imported on demand. By path from the project. */
+  /** The chunk of each part: of the entry, and of each dynamically imported module. By path from the project. */
   parts: Record<string, string>
-  /** Parts that a module of a file imports on demand. */
+  /** Parts that a module of a chunk imports dynamically. */
   onDemand: Record<string, string[]>
   files: Record<string, { css: string[]; imports: string[] }>
 }
 
 export const PARTS_FILE = '.vite/parts.json'
 
-/** Writes `parts.json`: which file of the build holds each part, and what each file needs. */
+/** Writes `parts.json`: the chunk of each part, and the imports of each chunk. */
 export function buildParts(): Plugin {
   let root = ''
   let dist = ''
@@ -30,7 +30,7 @@ export function buildParts(): Plugin {
         if (chunk.type !== 'chunk') continue
         const { fileName, imports, viteMetadata } = chunk
         result.files[fileName] = { css: [...(viteMetadata?.importedCss ?? [])], imports }
-        // An input whose code is in a file of another name has a file that only exports it, and which importers ask for.
+        // An entry whose code is in another chunk has a facade chunk that re-exports it, which importers request.
         if (chunk.facadeModuleId !== null && chunk.moduleIds.length === 0)
           result.parts[relative(root, chunk.facadeModuleId)] = fileName
         for (const id of chunk.moduleIds) {
@@ -49,7 +49,7 @@ export function buildParts(): Plugin {
   }
 }
 
-/** Files and everything that they import statically. */
+/** Chunks and their static imports, transitively. */
 export function withImports(
   { files }: BuildParts,
   names: readonly string[],
@@ -63,7 +63,7 @@ export function withImports(
   return found
 }
 
-/** @throws {Error} when the build has no file with this part. */
+/** @throws {Error} when no chunk has this part. */
 export function partFile({ parts }: BuildParts, part: string): string {
   const file = parts[part]
   if (file === undefined)
@@ -88,9 +88,9 @@ function circleFrom(
 }
 
 /**
- * Groups of modules that are chosen by hand can make two files wait for each other: a value is then used before it is there.
+ * Checks the chunks for circular imports, which manual chunk groups can cause: a binding is then read before it is initialized.
  *
- * @throws {Error} when files import each other.
+ * @throws {Error} with the chunks of a circle.
  */
 export function requireNoCircle(build: BuildParts): void {
   const done = new Set<string>()

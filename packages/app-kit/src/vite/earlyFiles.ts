@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { afterBuild } from './afterBuild.ts'
 import { partFile, PARTS_FILE, withImports, type BuildParts } from './buildParts.ts'
 
-/** A page that people start at. Parts are modules by path from the project. */
+/** An entry page. Parts are lazily imported modules by path from the project. */
 export interface EarlyPage {
   /** Pattern of the path. */
   at: string
   parts: readonly string[]
-  /** Alternatives by media query, for the window; files that all have come with the page's. */
+  /** Alternatives by media query of the viewport; chunks that all of them have are preloaded with the page's. */
   byWindow?: Readonly<Record<string, readonly string[]>>
-  /** After all others. */
+  /** Preloaded after all others. */
   lateParts?: readonly string[]
-  /** Further ones for readers of a language, by its first two letters. */
+  /** Further ones by the first two letters of the user's language. */
   byLanguage: Readonly<Record<string, readonly string[]>>
 }
 
-/** Which files the server tells a browser of, beside the HTML of a page (RFC 8288, `Link`). */
+/** Files that the server preloads by `Link` headers in the response with a page's HTML (RFC 8288). */
 interface EarlyFiles {
   at: string
   links: readonly string[]
   byLanguage: Readonly<Record<string, readonly string[]>>
 }
 
-/** The page waits for it, and it takes longest to be answered. Requested in the same way by the page's first script. */
+/** The request that the page waits for longest; the first script fetches it in the same mode, so that the preload is used. */
 const SESSION = '</auth/me>; rel=preload; as=fetch; crossorigin'
 
 /**
- * Writes `early-files.json`: what each page that people start at is made of. With it the server sends a browser for those
- * files before the first script has run, which would ask for them one way there and back later.
+ * Writes `early-files.json`: the chunks and stylesheets of each entry page. The server's preload headers name them, so that the
+ * browser requests them one round trip before the first script would import them.
  */
 export const earlyFiles = (pages: readonly EarlyPage[]) =>
   afterBuild('early-files', async ({ dist, base }) => {
@@ -45,7 +45,7 @@ function filesOf(
   html: string,
   base: string,
 ): EarlyFiles {
-  // What the HTML names comes first: browsers read headers before they have begun with the HTML.
+  // Files of the HTML come first: browsers act on headers before they parse the HTML.
   const ofHtml = html.match(/assets\/[\w.-]+\.(?:css|js)/g) ?? []
   const styles = ofHtml.filter((file) => file.endsWith('.css'))
   const told = new Set(ofHtml)
@@ -53,7 +53,7 @@ function filesOf(
     const kind = file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'
     return `<${base}${file}>; ${kind}${media === undefined ? '' : `; media="${media}"`}`
   }
-  /** Links to these files, without those of the HTML and of earlier lists. */
+  /** Preload headers of these files, without those of the HTML and of earlier lists. */
   const links = (files: Iterable<string>, media?: string) =>
     [...files]
       .flatMap((file) => [...(build.files[file]?.css ?? []), file])

@@ -1,4 +1,4 @@
-/** A module as the bundler knows it while it divides modules among files. */
+/** A module as the bundler's chunk groups see it. */
 export interface ModuleInfo {
   code: string | null
   importers: readonly string[]
@@ -11,7 +11,7 @@ export interface ModuleGraph {
 
 type Edges = (module: ModuleInfo) => readonly string[]
 
-/** Whether a module, or one that it leads to along `edges`, fits. */
+/** Whether a module, or one that is reachable from it along `edges`, matches. */
 function leadsTo(
   id: string,
   fits: RegExp,
@@ -26,10 +26,10 @@ function leadsTo(
   return module !== null && edges(module).some((next) => leadsTo(next, fits, edges, graph, seen))
 }
 
-/** Whether a module is one that fits, or is imported by one, directly or not. */
+/** Whether a module matches, or a matching one imports it, transitively. */
 export const isImportedBy = (id: string, importer: RegExp, graph: ModuleGraph): boolean =>
   leadsTo(id, importer, ({ importers }) => importers, graph)
 
-/** Whether a module is one that fits, or imports one, directly or not. */
+/** Whether a module matches, or imports a matching one, transitively. */
 export const imports = (id: string, imported: RegExp, graph: ModuleGraph): boolean =>
   leadsTo(id, imported, ({ importedIds }) => importedIds, graph)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const READS = fileURLToPath(new URL('../first-paint/firstReads.ts', import.meta.url))
 
-/** In the renderer of the first paint, hooks note the reads that a render has no data for. */
+/** Resolves the data layer's hooks, in the renderer's build, to those that collect uncached queries (`firstReads`). */
 export const noteReads = (): Plugin => ({
   name: 'note-reads',
   enforce: 'pre',

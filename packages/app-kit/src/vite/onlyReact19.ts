@@ -6,7 +6,7 @@ const WRAPPED = '/* @__PURE__ */ withRef(function'
 /**
  * Leaves out the wrapper that gives components a `ref` on React 18: the applications bring React 19.
  *
- * @throws {Error} when no component has the wrapper: portal-ui has changed, and this has to follow or go.
+ * @throws {Error} when no component has the wrapper: portal-ui has changed; adapt or delete this plugin.
  */
 export function onlyReact19(): Plugin {
   let components = 0

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const FONT = /\.woff2$/
 
 /**
- * Preloads the app's font in its HTML. A browser waits a moment with the first paint for a preloaded font that is
- * `optional`; without the preload the font can come after the layout and move the text. A page with a picture preloads it after that (the server's
- * `http/firstPaint/insertPaint.ts`), so that the picture, which does not use it, does not wait.
+ * Preloads the app's font in its HTML. A browser delays the first paint briefly for a preloaded font with `font-display: optional`;
+ * without the preload the font can load after the layout and shift the text. In a prerendered page the server moves the preload
+ * after the prerender (`http/firstPaint/insertPaint.ts`), which does not use the font and so is not delayed.
  *
  * @throws {Error} when a build has no font, or several.
  */

@@ -2,10 +2,10 @@ import { FIRST_PAINT_FOLDER, FIRST_PAINT_RENDERER } from '@portal/contract'
 import type { UserConfig } from 'vite'
 
 /**
- * Returns the common settings of the renderers' builds: one thread from the sources of the page, whose class
- * names and texts are those of the browser's build.
+ * Returns the common configuration of the renderers' builds: one worker script from the application's sources, with the class
+ * names and compiled messages of the browser's build.
  *
- * @param external packages of parts that no first paint shows; loading them would be an error.
+ * @param external packages of components that are never prerendered; importing one throws.
  */
 export const rendererBuild = (external: readonly RegExp[]): UserConfig => ({
   resolve: {
@@ -17,7 +17,7 @@ export const rendererBuild = (external: readonly RegExp[]): UserConfig => ({
       },
     ],
   },
-  // The server's image has no packages.
+  // The server's image has no node_modules.
   ssr: { noExternal: true },
   build: {
     ssr: 'src/first-paint/renderer.ts',

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 const ROUTER_FILE = /react-router\/dist\/production\/lib\/(dom\/lib|components|hooks)\.js$/
 const DISPLAY_NAME = /^\s*\w+\.displayName = "[^"]*";$/gm
 const COMPONENT = /= React\$1\.(forwardRef|memo|createContext)\(/g
-/** Links that fetch what a server says their page needs; they ask for it beside the link that they return. */
+/** Prefetching links of react-router's own server; their component fetches a manifest beside the link that it renders. */
 const PREFETCHING_LINK = /return shouldPrefetch && .+ : link;/
 
 /**
- * Lets the bundler leave out what an app doesn't use of react-router (forms, fetchers, nav links, prefetching as
- * its own server says: 6 kB after gzip). It may not do so by itself, because naming a component for developer tools
- * counts as a use of it, and because every link could be one that prefetches.
+ * Enables tree shaking of the parts of react-router that an app doesn't use (forms, fetchers, nav links, prefetching by its
+ * own server: 6 kB after gzip). The bundler keeps them otherwise, because assigning a component's `displayName` counts as a
+ * use of it, and because each link could prefetch.
  *
- * @throws {Error} when something was not found: then react-router has changed, and this has to follow or go.
+ * @throws {Error} when a pattern was not found: react-router has changed; adapt or delete this plugin.
  */
 export function shakeRouter(): Plugin {
   let names = 0

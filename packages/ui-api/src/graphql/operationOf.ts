@@ -3,7 +3,7 @@ export interface SelectedField {
   readonly name: string
   /** False: it has arguments, so its value may differ from that of the field. */
   readonly isPlain: boolean
-  /** Read when it is needed: fragments in fragments cost no more than what the answer has of them. */
+  /** Resolved lazily: nested fragments cost no more than the fields of the response that they select. */
   readonly inner: Selection | undefined
 }
 

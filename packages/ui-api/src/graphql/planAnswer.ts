@@ -32,7 +32,7 @@ export interface NodeDraft {
   _view?: RecordView
   /** The record was shown without something that the query selects. */
   _lacks: boolean
-  /** The record that was shown last, and what was shown of it. */
+  /** The record of the last snapshot, and its selected fields. */
   _seen?: OwnRecord
   _shown?: unknown
 }

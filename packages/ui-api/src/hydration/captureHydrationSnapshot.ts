@@ -4,7 +4,7 @@ import { hydrate } from './hydrate.js'
 import { queryOf } from '../core/queryOf.js'
 import { Query } from '../core/Query.js'
 
-/** Captures the cache before persistence restores more: hydration must render what the server rendered. */
+/** Captures the cache before persistence restores more: hydration must render the server's snapshot. */
 export function captureHydrationSnapshot(engine: Engine): void {
   const state = dehydrate(engine)
   let before: Engine | undefined

@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 export type PageRequest = Omit<FirstPaintRequest, 'id'>
-/** Sends a request of the page as its reader; undefined when it failed. */
+/** Sends a request of the page with its user's session; undefined when it failed. */
 export type AnswerCall = (call: FirstPaintCall) => Promise<string | undefined>
 
 export interface Renderer {
@@ -50,8 +50,8 @@ export function findRenderer(appDir: string | undefined, now: () => number): Ren
 
 /**
  * Renders in a worker, started at first use: the renderer's browser stubs stay out of the server, and it
- * does not block the event loop. The worker has no network and no database: it gets what the server answers
- * to the reader of one page.
+ * does not block the event loop. The worker has no network and no database: it receives the responses to one user's
+ * requests for one page.
  */
 export function createRenderer(file: URL, now: () => number): Renderer {
   let thread: ReturnType<typeof start> | undefined

@@ -9,7 +9,7 @@ const SPOKEN = LANGUAGES.map((language) => language.slice(0, 2))
 
 /** Names of the tz database. */
 const ZONE = /^[A-Za-z][\w+/-]{1,63}$/u
-/** A guess: with an expired session the page is served unchanged. */
+/** A hint: with an expired session the page is served without prerendering. */
 const SESSION = /portal-(?:session|view-as)=/u
 
 export interface FirstVisit {
@@ -18,9 +18,8 @@ export interface FirstVisit {
 }
 
 /**
- * Returns the visit of a page that is rendered for its reader; undefined for other pages and for requests of scripts.
- * Nothing of the query reaches such a page: its compressed length would tell what it has in common with the reader's
- * data.
+ * Returns the visit of a page that is prerendered per user; undefined for other pages and for requests of scripts. The query
+ * string is not part of the HTML: an attacker could infer the user's data from the compressed length (BREACH).
  */
 export function firstVisitOf(
   { name, guestPages, ownPages, needsTimeZone }: PaintedApp,
@@ -43,7 +42,7 @@ export function firstVisitOf(
 /** `empty`: the service worker passes the request on. Frames have another one. */
 const TAB = new Set(['document', 'empty'])
 
-/** Whether the browser shows the response in a tab; older browsers do not say. Scripts can't set the mode. */
+/** Whether the request is a navigation (`Sec-Fetch-Mode`), which scripts can't forge; older browsers lack the header. */
 const isNavigation = (headers: Headers): boolean =>
   (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   TAB.has(headers.get('sec-fetch-dest') ?? 'document')

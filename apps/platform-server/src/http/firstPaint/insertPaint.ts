@@ -10,11 +10,11 @@ const compressGzip = promisify(gzip)
 
 const BROTLI_QUALITY = 5
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/u
-/** Those of the picture. */
+/** Stylesheet links of the prerendered HTML. */
 const STYLESHEETS = /^(?:<link rel="stylesheet"[^>]*>)+/u
 const ROOT = '<div id="root"></div>'
 
-/** Returns the page with picture, responses and state. `cacheControl`: of the response. */
+/** Returns the page with prerender, responses and state. `cacheControl`: of the response. */
 export async function insertPaint(
   page: Response,
   paint: PaintWithAnswers,
@@ -34,9 +34,9 @@ function withPaint(page: string, { title, html, state, answers }: PaintWithAnswe
     dataElement(FIRST_ANSWERS_ID, JSON.stringify(answers)) +
     (state === undefined ? '' : dataElement(FIRST_STATE_ID, state))
   if (html === '') return page.replace(ROOT, () => ROOT + data)
-  // A browser waits with its first paint for a font that the head preloads, and the picture does not use it.
+  // A font preload in the head delays the first paint, and the prerendered HTML does not use the font.
   const font = FONT_PRELOAD.exec(page)?.[0] ?? ''
-  // In the head: a stylesheet that the page adds there comes after them, so that styles and fonts are not matched again.
+  // In the head: stylesheets that scripts append come after them, so that the browser does not recompute all styles and fonts.
   const styles = STYLESHEETS.exec(html)?.[0] ?? ''
   return page
     .replace(font, '')
@@ -45,13 +45,13 @@ function withPaint(page: string, { title, html, state, answers }: PaintWithAnswe
     .replace(ROOT, () => html.slice(styles.length) + font + data)
 }
 
-/** JSON in which neither the end of the element nor a comment can occur. */
+/** JSON, escaped so that neither `</script` nor `<!--` can occur. */
 const dataElement = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 /**
- * Names the stylesheets of page and picture before the scripts, and no others: HTTP/1.1 fetches six files at a time, and
- * the picture waits for them. The session came with the page.
+ * Preloads the stylesheets of page and prerendered HTML before the scripts, and nothing else: they are render-blocking, and
+ * HTTP/1.1 has six connections. The session's response is embedded in the page.
  */
 function linksOf(page: string, { html, answers }: PaintWithAnswers, links: string | null): string {
   if (html === '') return withoutSession(answers, links)

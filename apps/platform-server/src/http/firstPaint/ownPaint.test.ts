@@ -25,7 +25,7 @@ beforeEach(() => {
   render = async (_, ask) => {
     const session = await ask({ call: 1, path: '/auth/me' })
     await ask({ call: 2, path: LOADS })
-    return { title: 'Find Loads', html: `<p>picture of ${session}</p>` }
+    return { title: 'Find Loads', html: `<p>prerender of ${session}</p>` }
   }
 })
 
@@ -63,9 +63,9 @@ function aPortal(app: PaintedApp = paintedPortal, waitMs?: number) {
   }
 }
 
-test('a person gets picture and responses, which no cache may store', async () => {
+test('a person gets prerender and responses, which no cache may store', async () => {
   const { html, headers, answers } = await aPortal().open('portal-session=Ann')
-  expect(html).toContain('<p>picture of {"isGuest":false,"name":"Ann"}</p>')
+  expect(html).toContain('<p>prerender of {"isGuest":false,"name":"Ann"}</p>')
   expect(answers).toEqual({
     '/auth/me': '{"isGuest":false,"name":"Ann"}',
     [LOADS]: '{"isGuest":false,"name":"Ann"}',
@@ -163,7 +163,7 @@ describe('the desk', () => {
   const STAFF = { isGuest: false, name: 'Ann', communityType: 'Provider' }
   const COOKIES = 'portal-session=Ann; time-zone=America/Chicago'
 
-  test('staff get picture and responses, in the time zone of the browser', async () => {
+  test('staff get prerender and responses, in the time zone of the browser', async () => {
     const zones: unknown[] = []
     const own = render
     render = async (page, ask) => {
@@ -291,7 +291,7 @@ test('while the renderer is busy, further pages come as they are', async () => {
   expect((await Promise.all(first)).map(({ answers }) => answers !== undefined)).toEqual([true, true, true])
 })
 
-test('a page that the service worker passes on has picture and responses', async () => {
+test('a page that the service worker passes on has prerender and responses', async () => {
   const { answers } = await aPortal().open('portal-session=Ann', {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'empty',

@@ -8,10 +8,10 @@ import { withAnswers, type PaintWithAnswers } from './withAnswers'
 
 /** Two round trips on a weak signal, which the page would need as well; it fetches missing responses itself. */
 const WAIT_MS = 300
-/** Each takes the worker some 50 ms; with more, readers would wait for each other. */
+/** Concurrent renders. Each takes the worker some 50 ms; more would queue behind each other. */
 const MOST_AT_ONCE = 3
 
-/** The page for one person, or the cookies of a session that was just renewed. */
+/** The prerendered page of one user, or the cookies of a session that was just renewed. */
 export type OwnPaint = PaintWithAnswers | { cookies: readonly string[] }
 
 export interface OwnPaintsDeps {
@@ -23,7 +23,7 @@ export interface OwnPaintsDeps {
   waitMs?: number | undefined
 }
 
-/** Renders a page for one signed-in person; nothing of it is cached. Undefined without a valid session of the application. */
+/** Prerenders a page for one signed-in user, uncached. Undefined without a valid session of the application. */
 export function createOwnPaints({ app, renderer, fetch, logger, waitMs = WAIT_MS }: OwnPaintsDeps) {
   let running = 0
   return async (page: PageRequest, reader: Reader): Promise<OwnPaint | undefined> => {
@@ -47,7 +47,7 @@ export function createOwnPaints({ app, renderer, fetch, logger, waitMs = WAIT_MS
   }
 }
 
-/** Whether the application has data for the reader; undefined until the session is known. */
+/** Whether the application has data for the user; undefined until the session is loaded. */
 function isReader(app: PaintedApp, answers: FirstAnswers): boolean | undefined {
   const answer = answers[SESSION_PATH]
   if (answer === undefined) return undefined

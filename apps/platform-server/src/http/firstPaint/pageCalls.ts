@@ -6,7 +6,7 @@ import { MOST_BYTES } from './withAnswers'
 export const SESSION_PATH = '/auth/me'
 const READS = /^\/(?:lwr\/apex\/|services\/data\/|auth\/sign-in-options$)/u
 const READS_BY_POST = /^\/services\/data\/v[\d.]+\/ui-api\/list-records\//u
-/** Copied from the request of the page: who, in which language, and from where. */
+/** Headers copied from the page's request: session, language and client address. */
 const SENT_ALONG = [
   'cookie',
   'accept-language',
@@ -18,11 +18,11 @@ const SENT_ALONG = [
 /** The platform's own `fetch`. */
 export type Fetch = (request: Request, connection: Connection | undefined) => Promise<Response>
 
-/** Whose calls they are: the request of a page, or its origin for a guest. */
+/** The page's request, whose session the calls use; its origin for a guest. */
 export interface Reader {
   origin: string
   headers?: Headers
-  /** In place of the browser's. */
+  /** Replaces the browser's language. */
   language?: string
   connection?: Connection | undefined
 }
@@ -31,11 +31,11 @@ export interface PageCalls {
   answer: AnswerCall
   /** Responses so far. */
   answers: () => FirstAnswers
-  /** Set when the server renews the session at this moment: the page is served without data. */
+  /** `Set-Cookie` headers of a session that is renewed during the render: the page is then served without data. */
   renewal: () => readonly string[]
 }
 
-/** Answers the calls of one page as its reader, through the handlers and limits of every request. */
+/** Handles the calls of one page with its user's session, through the middleware and rate limits of every request. */
 export function createPageCalls(fetch: Fetch, reader: Reader): PageCalls {
   const answers: Record<string, string> = {}
   let bytes = 0

@@ -1,26 +1,26 @@
 import type { App } from '../pageLanguage'
 
-/** Session of the reader of a page, of `/auth/me`. */
+/** Session of a page's user, as `/auth/me` returns it. */
 interface ReaderSession {
   isGuest: boolean
   communityType?: string | null
   viewAs?: unknown
 }
 
-/** An application whose first pages are rendered for their reader. */
+/** An application whose entry pages are prerendered per user. */
 export interface PaintedApp {
   name: App
-  /** Pages of guests; they hold nothing of a person. */
+  /** Pages of guests; they have no personal data. */
   guestPages: RegExp
-  /** The page whose files guests get at each of these. @default the page itself */
+  /** The page whose preload headers guests get at each of these. @default the page itself */
   guestStart?: string
-  /** Pages of signed-in people. */
+  /** Pages of signed-in users. */
   ownPages: RegExp
-  /** Whether these depend on the time zone of the browser; without it they come as they are. */
+  /** Whether these depend on the browser's time zone; they are not prerendered until its cookie is set. */
   needsTimeZone: boolean
-  /** Whether its requests name the language of the page; otherwise they have the browser's. */
+  /** Whether its requests send the page's language; otherwise the browser's. */
   asksInPageLanguage: boolean
-  /** Whether the application shows its data to a signed-in person. */
+  /** Whether a session may see the application's data. */
   isFor: (session: ReaderSession) => boolean
 }
 
@@ -39,7 +39,7 @@ export const paintedDesk: PaintedApp = {
   guestPages: /^\/desk(?:\/login)?\/?$/u,
   guestStart: '/desk/login',
   ownPages: /^\/desk\/?$/u,
-  // Its figures are those of the reader's days.
+  // Its figures are by the user's calendar days.
   needsTimeZone: true,
   asksInPageLanguage: true,
   isFor: ({ communityType, viewAs }) => communityType === 'Provider' && viewAs === undefined,

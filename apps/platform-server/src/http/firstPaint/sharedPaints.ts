@@ -4,11 +4,11 @@ import type { PageRequest, Renderer } from './createRenderer'
 import { createPageCalls, type Fetch } from './pageCalls'
 import { withAnswers, type PaintWithAnswers } from './withAnswers'
 
-/** The page replaces the snapshot within seconds; until then its loads may be this stale. */
+/** Time to live of a cached prerender. The page replaces it within seconds. */
 const FRESH_MS = 5_000
-/** A stale snapshot is sent while the next one renders. */
+/** Maximum age of a stale prerender that is sent while the next one renders. */
 const STALE_MS = 60_000
-/** A longer wait would be worse than no snapshot. */
+/** Timeout, above which a page without prerendered HTML is faster. */
 const WAIT_MS = 400
 
 export interface SharedPaintsDeps {
@@ -23,7 +23,7 @@ export interface SharedPaintsDeps {
 
 type Painted = PaintWithAnswers & { at: number }
 
-/** Renders each page once per kind of guest at a time, and caches it while it is fresh. */
+/** Prerenders and caches each page per language and device of guests, with deduplicated renders. */
 export function createSharedPaints({
   renderer,
   fetch,

@@ -24,7 +24,7 @@ beforeEach(() => {
     rendered.push(request)
     await ask({ call: 1, path: '/auth/me' })
     if ((await ask({ call: 2, path: LOADS })) === undefined) throw new Error('no loads')
-    const html = `<link rel="stylesheet" crossorigin href="/assets/cards.css"><p>$& picture ${rendered.length}</p>`
+    const html = `<link rel="stylesheet" crossorigin href="/assets/cards.css"><p>$& prerender ${rendered.length}</p>`
     return { title: 'Find Loads', html }
   }
 })
@@ -71,10 +71,10 @@ function aPortal(app: PaintedApp = paintedPortal) {
   return { open, portal, warnings }
 }
 
-test('a guest gets the picture with the page, its title, and its stylesheets before the scripts', async () => {
+test('a guest gets the prerender with the page, its title, and its stylesheets before the scripts', async () => {
   const { html, headers } = await aPortal().open()
   expect(html).toContain('<title>Find Loads</title>')
-  expect(html).toContain('<p>$& picture 1</p>')
+  expect(html).toContain('<p>$& prerender 1</p>')
   expect(html).toContain('href="/assets/cards.css"></head>')
   expect(headers?.get('Link')).toBe(
     '</assets/a.css>; rel=preload; as=style; crossorigin, </assets/cards.css>; rel=preload; as=style; crossorigin, </a.js>; rel=modulepreload',
@@ -104,19 +104,19 @@ test.each([
   [paintedPortal, '/shipper/login/'],
   [paintedDesk, '/desk'],
   [paintedDesk, '/desk/login'],
-])('the sign-in page %# has a picture of its own', async (app, path) => {
+])('the sign-in page %# has a prerender of its own', async (app, path) => {
   const { open } = aPortal(app)
-  expect((await open(path)).html).toContain('picture 1')
+  expect((await open(path)).html).toContain('prerender 1')
   await open(path.replace(/\/$/u, ''))
   expect(rendered.map((page) => page.path)).toEqual([path])
   await open(app === paintedDesk ? '/desk/' : '/carrier/s')
   expect(rendered).toHaveLength(path === '/desk' ? 1 : 2)
 })
 
-test('the first paint does not wait for the font, which the picture does not use', async () => {
+test('the first paint does not wait for the font, which the prerender does not use', async () => {
   const { html } = await aPortal().open('/carrier/s')
   expect(html.split('<link rel="preload" as="font"')).toHaveLength(2)
-  expect(html.indexOf('picture 1')).toBeLessThan(html.indexOf('as="font"'))
+  expect(html.indexOf('prerender 1')).toBeLessThan(html.indexOf('as="font"'))
   expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('first-answers'))
 })
 
@@ -137,7 +137,7 @@ test.each([
   expect(rendered).toMatchObject([{ device }])
 })
 
-test('a picture speaks a language of the portal', async () => {
+test('a prerender speaks a language of the portal', async () => {
   const { open } = aPortal()
   await open('/carrier/s', { 'accept-language': 'es-MX,en;q=0.5' })
   await open('/carrier/s', { 'accept-language': 'fr' })
@@ -152,13 +152,13 @@ test('many guests cost one render in five seconds; after that they get the last 
   await open()
   expect(rendered).toHaveLength(1)
   nowMs = 5_000
-  expect((await open()).html).toContain('picture 1')
-  await vi.waitFor(async () => expect((await open()).html).toContain('picture 2'))
+  expect((await open()).html).toContain('prerender 1')
+  await vi.waitFor(async () => expect((await open()).html).toContain('prerender 2'))
   nowMs = 100_000
-  expect((await open()).html).toContain('picture 3')
+  expect((await open()).html).toContain('prerender 3')
 })
 
-test('without a picture in time, or with a failed one, the page comes as it is', async () => {
+test('without a prerender in time, or with a failed one, the page comes as it is', async () => {
   const failing = aPortal()
   answer = () => new Response(null, { status: 503 })
   expect((await failing.open()).html).toBe(PAGE)
@@ -174,6 +174,6 @@ test('the page is compressed as the browser asks, and a HEAD request gets no bod
   const zipped = await portal.respond(new Request(url, { headers: { 'accept-encoding': 'gzip' } }))
   expect(zipped?.headers.get('content-encoding')).toBe('gzip')
   const stream = zipped?.body?.pipeThrough(new DecompressionStream('gzip'))
-  expect(await new Response(stream).text()).toContain('picture 1')
+  expect(await new Response(stream).text()).toContain('prerender 1')
   expect(await (await portal.respond(new Request(url, { method: 'HEAD' })))?.text()).toBe('')
 })

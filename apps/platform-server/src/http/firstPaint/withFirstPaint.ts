@@ -9,9 +9,8 @@ const FOR_GUESTS = 'private, no-cache'
 const FOR_ONE_PERSON = 'private, no-store'
 
 /**
- * Adds to the first pages what their reader sees first: a picture, rendered from the page's own components
- * and shown until the scripts render the page, and the responses that the page would request first (decision
- * 22). Without them in time the page is served unchanged.
+ * Middleware that prerenders entry pages: inserts HTML of the page's own components, shown until the scripts render the page,
+ * and the responses to the page's first requests (decision 22). On a timeout the page is served without them.
  */
 export function withFirstPaint(files: PortalFiles, deps: SharedPaintsDeps & OwnPaintsDeps): PortalFiles {
   const sharedPaintOf = createSharedPaints(deps)

@@ -11,7 +11,7 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 const WHOLE = new Set(['Currency', 'Double', 'Int', 'Percent', 'Date', 'DateTime'])
 const MIN_PX = 64
 const MAX_PX = 260
-/** Of the cell, and a little for what the estimate misses. */
+/** Padding of the cell, with a margin for the error of the estimate. */
 const PADDING_PX = 18
 /** Share of the rows whose value fits; one long value does not widen the column. */
 const FITTING_SHARE = 0.9

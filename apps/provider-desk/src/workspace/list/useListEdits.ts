@@ -213,5 +213,5 @@ function refusedEdit({ record, changes, before }: RowChange, { fieldErrors, mess
 }
 
 export type ListEdits = ReturnType<typeof useListEdits>
-/** What the cells of a list need of its edits. */
+/** The edits of a list, as its cells read them. */
 export type CellEdits = Pick<ListEdits, 'edits' | 'setValue'>

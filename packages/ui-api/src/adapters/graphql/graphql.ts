@@ -30,15 +30,15 @@ const queryText: ConfigType<QueryText, string> = {
 }
 
 /**
- * Reads with a query of the platform's GraphQL API: `data` is the server's answer, `{ data, errors }`. With `errors`,
- * parts of the answer's `data` are null; without any data the read fails, and `error.messages` has the reasons.
+ * Executes a query of the platform's GraphQL API: `data` is the response, `{ data, errors }`. With `errors`, parts of its
+ * `data` are null; without any data the query fails, and `error.messages` has the reasons.
  *
- * Nodes with an `Id` are cached as records, with the parents and child connections in them: a change by another read
- * or a write is shown here, and what is read here is shown there. Select `value` of each field, and `displayValue` where
- * it is formatted; select `ApiName` and `WeakEtag`, so that the record has its object and an older answer changes
- * nothing. Aliases and fragments are understood; what has no `Id`, or arguments (`RecordTypeId(fallback: true)`), stays as
- * it was sent. Other reads show what only GraphQL has brought as stale and complete it, since GraphQL says less than
- * they need.
+ * Nodes with an `Id` are normalized into records, with their parents and child connections: a mutation, or the response to
+ * another query, updates this query's snapshot, and its response updates theirs. Select `value` of each field, and
+ * `displayValue` where it is formatted; select `ApiName` and `WeakEtag`, so that the record has its object and an older
+ * response does not overwrite a newer one. Aliases and fragments are supported. Selections without `Id`, and fields with
+ * arguments (`RecordTypeId(fallback: true)`), are cached with the query instead. Other adapters treat a record that only
+ * GraphQL has fetched as stale and refetch it, because its representation lacks fields that they need.
  *
  * TTL 30 s, as that of the records. After a write of records that it can hold, the query is stale. Source: GraphQL API
  * Developer Guide, "GraphQL API Endpoint".

@@ -3,28 +3,34 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { partFile, PARTS_FILE, withImports, type BuildParts } from './buildParts.ts'
 
-/** Parts of the first render of a page, by the page's name. */
+/** Lazy components of a page's first render, by the page's name. */
 type PartsByPage = Readonly<Record<string, readonly string[]>>
 
-export interface PictureStylesOptions {
-  /** The application's build, which has to be there. */
+export interface PrerenderStylesOptions {
+  /** Folder of the application's build, which must exist. */
   appDist: string
   /** Path of the application, e.g. `/desk/`. @default '/' */
   base?: string
-  /** Modules that every page has. */
+  /** Entry modules of every page. */
   start: string
   phone: PartsByPage
   desktop: PartsByPage
 }
 
-/** Read by the renderer beside it. */
+/** Loaded by the renderer's worker from the same folder. */
 const STYLES_FILE = 'styles.json'
 
-/** Writes which stylesheets a picture needs: those of its parts, which scripts add to a page later. */
-export function pictureStyles({ appDist, base = '/', start, phone, desktop }: PictureStylesOptions): Plugin {
+/** Writes the list of stylesheets that each prerendered page links: those of its lazy components, which the browser's scripts load later. */
+export function prerenderStyles({
+  appDist,
+  base = '/',
+  start,
+  phone,
+  desktop,
+}: PrerenderStylesOptions): Plugin {
   let folder = ''
   return {
-    name: 'picture-styles',
+    name: 'prerender-styles',
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },

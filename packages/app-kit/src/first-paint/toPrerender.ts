@@ -1,11 +1,11 @@
 import type { FirstPaint, FirstPaintRequest } from '@portal/contract'
-import { PICTURE_ID } from './firstPaintIds'
+import { PRERENDER_ID } from './firstPaintIds'
 
-/** Attributes that scripts, labels and forms look for; in a picture they would find the wrong element. */
+/** Attributes that scripts, labels and forms query; they must match elements of the page only. */
 const DROPPED =
   /\s(?:id|for|name|role|autofocus|autocomplete|tabindex|aria-(?!current=)[\w-]+|data-(?:load|row|shortcut|skeleton))="[^"]*"/giu
 
-/** Outlines of a map: larger than the rest of a picture, and they come with the page. */
+/** Outlines of a map: larger than the rest of the HTML, and the page draws them itself. */
 const OUTLINES = /\sd="[^"]{1000,}"/gu
 
 /** Elements in place of the landmark, labels and forms, which are the page's own. */
@@ -14,13 +14,13 @@ const PLAIN: Readonly<Record<string, string>> = { main: 'div', label: 'span', fo
 const FOCUSABLE = new Set(['a', 'button', 'input', 'select', 'textarea'])
 
 /**
- * Turns a rendered page into a picture of it, which the page replaces: same look, no main landmark, ids or labels, and
- * nothing that takes focus. Links keep their address. Assistive technology waits for the page; `#root` is measured
- * while it is invisible.
+ * Makes rendered HTML inert, for display until the page replaces it: same look, no main landmark, ids or labels, and no
+ * focusable element. Links keep their address. It is hidden from assistive technology; `#root` has a layout while it is
+ * invisible.
  *
  * @param html React's output, in which `<` and `>` occur in tags only.
  */
-export function asPicture(
+export function toPrerender(
   html: string,
   {
     device,
@@ -29,7 +29,7 @@ export function asPicture(
   }: Pick<FirstPaintRequest, 'device' | 'language'> & { styles: readonly string[] },
 ): FirstPaint {
   const title = /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? ''
-  const picture = html
+  const prerender = html
     .replace(/<title>[^<]*<\/title>/gu, '')
     .replace(/<!--.*?-->/gu, '')
     .replace(OUTLINES, '')
@@ -43,7 +43,7 @@ export function asPicture(
     title,
     html: [
       ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-      `<div id="${PICTURE_ID}" data-device="${device}" lang="${language}" aria-hidden="true">${picture}</div>`,
+      `<div id="${PRERENDER_ID}" data-device="${device}" lang="${language}" aria-hidden="true">${prerender}</div>`,
       '<div id="root"></div>',
     ].join(''),
   }

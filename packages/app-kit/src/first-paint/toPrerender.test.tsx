@@ -1,14 +1,14 @@
 import { assert, property, string } from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { asPicture } from './asPicture'
+import { toPrerender } from './toPrerender'
 import { matchesWidth } from './browserStubs'
 
-const picture = (html: string) =>
-  asPicture(html, { device: 'phone', language: 'en', styles: ['/assets/a.css'] })
+const prerender = (html: string) =>
+  toPrerender(html, { device: 'phone', language: 'en', styles: ['/assets/a.css'] })
 
 test('keeps look and links, and drops what scripts, labels and assistive technology look for', () => {
-  const { title, html } = picture(
+  const { title, html } = prerender(
     renderToString(
       <>
         <title>Find Loads</title>
@@ -35,7 +35,7 @@ test('keeps look and links, and drops what scripts, labels and assistive technol
 })
 
 test('keeps icons, and drops the outlines of a map', () => {
-  const { html } = picture(
+  const { html } = prerender(
     renderToString(
       <svg>
         <path className="icon" d="M0 0L9 9" />
@@ -48,7 +48,7 @@ test('keeps icons, and drops the outlines of a map', () => {
 })
 
 test('a sign-in form is no form, and password managers find no field in it', () => {
-  const { html } = picture(
+  const { html } = prerender(
     renderToString(
       <form className="form">
         <input type="password" autoComplete="current-password" />
@@ -59,7 +59,7 @@ test('a sign-in form is no form, and password managers find no field in it', () 
 })
 
 test('is hidden from assistive technology, says its language, and brings its stylesheets and the root of the page', () => {
-  const { html } = picture('<p>Loads</p>')
+  const { html } = prerender('<p>Loads</p>')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
   expect(html).toContain(
     '<div id="first-paint" data-device="phone" lang="en" aria-hidden="true"><p>Loads</p></div>',
@@ -71,7 +71,7 @@ test('leaves any text as it is', () => {
   assert(
     property(string(), (text) => {
       const rendered = renderToString(<p title={text}>{text}</p>)
-      expect(picture(rendered).html).toContain(rendered)
+      expect(prerender(rendered).html).toContain(rendered)
     }),
   )
 })

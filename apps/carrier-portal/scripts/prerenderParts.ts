@@ -19,7 +19,7 @@ const others = {
 }
 
 /** Contents of the first render of a page, by the name of its start (`app/pageStarts.ts`); of a guest's Find Loads, `guest`. */
-export const pictureParts = {
+export const prerenderParts = {
   start: 'src/app/startPortal.tsx',
   phone: { guest: ofPhone, home: [...ofPhone, ...ofPerson], ...others },
   desktop: { guest: ofDesktop, home: [...ofDesktop, ...ofPerson], ...others },
