@@ -83,6 +83,23 @@ export interface LayoutSection {
   readonly fields: readonly string[]
 }
 
+/** Records of an object with layouts of their own: accounts of shippers have no authority or insurance. */
+export interface RecordType {
+  /** Value of the object's deciding picklist, and the name. */
+  readonly value: string
+  /** Staff roles that create such records. */
+  readonly createdBy: readonly string[]
+  readonly layout: readonly LayoutSection[]
+  readonly compact: readonly string[]
+}
+
+/** The first type that a caller can create is the caller's default. */
+interface RecordTypes {
+  /** A required picklist whose value never changes; it decides the record type. */
+  readonly field: string
+  readonly types: readonly RecordType[]
+}
+
 /** The source of table, object info, validation, lists and layouts. */
 export interface ObjectDefinition<
   Fields extends Readonly<Record<string, FieldDefinition>> = Readonly<Record<string, FieldDefinition>>,
@@ -117,6 +134,8 @@ export interface ObjectDefinition<
   readonly computed?: readonly ComputedColumn[]
   readonly retired?: readonly RetiredColumn[]
   readonly listViews?: readonly ListViewDefinition[]
+  /** @default the master record type only */
+  readonly recordTypes?: RecordTypes
   /** Sections of the full layout. @default one section with every field */
   readonly layout?: readonly LayoutSection[]
   /** Fields of the compact layout, and default columns of lists. @default the first five */

@@ -39,6 +39,11 @@ export interface FieldDefinition<Column = unknown> {
   /** Digits after the decimal point; else 0. */
   readonly scale: number
   readonly picklist?: readonly PicklistValue[]
+  /**
+   * The column of a picklist also stores values that are not listed, such as the province of a carrier in the
+   * register. Record writes are restricted to the list all the same.
+   */
+  readonly storesUnlisted?: true
   readonly defaultValue?: string | number | boolean
   readonly references?: string
   /** Name on the parent: `Stops__r`. */
@@ -51,7 +56,7 @@ export interface FieldDefinition<Column = unknown> {
   readonly autoNumber?: string
   readonly helpText?: string
   /**
-   * Set when the object's `complete` computes an omitted value, so that forms do not require it: the error
+   * Set when the object's `complete` or its record type gives an omitted value, so that forms do not require it: the error
    * message when the value can't be computed.
    */
   readonly derived?: string
@@ -121,9 +126,13 @@ export function url<const O extends Options>(options: O) {
   return field<string, string, O>('Url', options, { length: 255 })
 }
 
-/** A check constraint rejects other values. */
+/** A check constraint rejects other values, unless the column stores unlisted ones. */
 export function picklist<
-  const O extends Options & { values: readonly PicklistValue[]; defaultValue?: string },
+  const O extends Options & {
+    values: readonly PicklistValue[]
+    defaultValue?: string
+    storesUnlisted?: true
+  },
 >(options: O) {
   return field<string, string, O>('Picklist', options, { length: 255 })
 }

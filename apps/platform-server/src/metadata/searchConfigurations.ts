@@ -10,6 +10,11 @@ export interface SearchConfiguration {
   /** Field of the record's number, which its last digits find as well. */
   readonly number?: string
   /**
+   * Lookup whose record finds these records by its name, such as the shipper of an invoice. Needs an index. Every reader of
+   * the object must be able to see the name.
+   */
+  readonly namedBy?: string
+  /**
    * Records grow with the loads: words have an index, and the newest matches up to a limit are searched.
    * @default scanned
    */
@@ -21,7 +26,7 @@ export interface SearchConfiguration {
   readonly wordTable?: string
 }
 
-/** Other objects have no text, or must not be searched. */
+/** In the order of the results. Other objects have no text, or must not be searched. */
 export const searchConfigurations: Readonly<Record<string, SearchConfiguration>> = {
   Account: {
     fields: ['Name', 'DBA_Name__c', 'BillingCity', 'BillingState'],
@@ -65,6 +70,19 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
     number: 'Name',
     isIndexed: true,
   },
+  Shipper_Invoice__c: {
+    fields: ['Name', 'Reference__c'],
+    filters: ['Status__c', 'Account__c'],
+    number: 'Name',
+    namedBy: 'Account__c',
+    isIndexed: true,
+  },
+  Quote_Request__c: {
+    fields: ['Name', 'Contact_Name__c'],
+    filters: ['Status__c', 'Equipment_Type__c'],
+    number: 'Name',
+  },
+  User: { fields: ['Name', 'Email'], filters: ['IsActive'] },
   Carrier_Location__c: {
     fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],
     filters: ['Type__c', 'State__c'],
@@ -91,12 +109,6 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
     number: 'Name',
   },
   Saved_Search__c: { fields: ['Name'], filters: ['Alert__c'] },
-  Quote_Request__c: {
-    fields: ['Name', 'Contact_Name__c'],
-    filters: ['Status__c', 'Equipment_Type__c'],
-    number: 'Name',
-  },
-  User: { fields: ['Name', 'Email'], filters: ['IsActive'] },
 }
 
 export function searchConfigurationOf({ apiName }: ObjectDefinition): SearchConfiguration | undefined {

@@ -2,14 +2,15 @@ import type { Caller, UserCaller } from '../access/caller'
 import { can, readableFields, writableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
-import type { ObjectDefinition } from '../metadata/defineObject'
+import type { ObjectDefinition, RecordType } from '../metadata/defineObject'
 import { layoutFields } from '../metadata/layouts'
 import { lookupOf, type ObjectField } from '../metadata/objectFields'
 import { findObject } from '../metadata/objects'
 import { displayValue } from './displayValue'
 import { findReadable } from './fieldPath'
 import { readRecord } from './readRecord'
-import { MASTER_RECORD_TYPE_ID, type RecordRepresentation } from './recordRepresentation'
+import type { RecordRepresentation } from './recordRepresentation'
+import { recordTypeParts } from './recordTypeInfos'
 import { ownerDefaults } from './writeRecord'
 
 export type DraftValues = Readonly<Record<string, unknown>>
@@ -51,9 +52,13 @@ export async function cloneValues(
   return { ...defaultValues(caller, object), ...Object.fromEntries(values) }
 }
 
-export function createLayoutFields(caller: Caller, object: ObjectDefinition): readonly string[] {
+export function createLayoutFields(
+  caller: Caller,
+  object: ObjectDefinition,
+  recordType: RecordType | undefined,
+): readonly string[] {
   const visible = readableFields(caller, object)
-  return layoutFields(object, ['Full'], ['Create']).filter((name) => visible.has(name))
+  return layoutFields(object, ['Full'], ['Create'], [recordType]).filter((name) => visible.has(name))
 }
 
 /** @param names fields of the object, or paths over its lookups; unknown and unreadable ones are omitted. */
@@ -117,7 +122,12 @@ async function parentOf(
 }
 
 /** A record without an id. Source: guide, "Record Defaults". */
-export function draftRecord(object: ObjectDefinition, fields: DraftFields) {
+export function draftRecord(
+  caller: Caller,
+  object: ObjectDefinition,
+  fields: DraftFields,
+  recordType: RecordType | undefined,
+) {
   return {
     apiName: object.apiName,
     childRelationships: {},
@@ -126,8 +136,7 @@ export function draftRecord(object: ObjectDefinition, fields: DraftFields) {
     id: null,
     lastModifiedById: null,
     lastModifiedDate: null,
-    recordTypeId: MASTER_RECORD_TYPE_ID,
-    recordTypeInfo: null,
+    ...recordTypeParts(caller, object, recordType),
     systemModstamp: null,
     weakEtag: 0,
   }

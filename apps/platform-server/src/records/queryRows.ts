@@ -72,6 +72,7 @@ export class RowQuery {
       for (const name of columnsOfField(field)) this.selectColumn(steps, name)
     for (const name of ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'])
       this.selectColumn(steps, name)
+    if (selection.object.recordTypes) this.selectColumn(steps, selection.object.recordTypes.field)
     for (const { step, selection: parent } of selection.parents.values()) {
       this.selectColumn([...steps, step], 'Name')
       this.select(parent, [...steps, step])

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Caller } from '../access/caller'
+import { readableFields } from '../access/permissions'
+import type { ObjectDefinition, RecordType } from '../metadata/defineObject'
 import type { ObjectField } from '../metadata/objectFields'
+import { recordTypeOfValue } from './recordTypes'
 import { displayValue } from './displayValue'
 import type { PathStep } from './fieldPath'
 import { columnsOfField, type Row, type RowQuery } from './queryRows'
+import { recordTypeParts, type RecordTypeInfo } from './recordTypeInfos'
 import { canShowName, type Selection } from './selection'
-
-/** Shared by every record, because objects have no record types. */
-export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
 interface FieldValue {
   readonly displayValue: string | null
@@ -25,7 +26,7 @@ export interface RecordRepresentation {
   readonly lastModifiedById: string
   readonly lastModifiedDate: string
   readonly recordTypeId: string
-  readonly recordTypeInfo: null
+  readonly recordTypeInfo: RecordTypeInfo | null
   readonly systemModstamp: string
   /** Milliseconds of `systemModstamp`. */
   readonly weakEtag: number
@@ -60,6 +61,7 @@ export function toRecord(
       nested && canShowName(caller, parent.object) ? query.value(row, [...steps, step], 'Name') : null
     fields[name] = { displayValue: typeof shown === 'string' ? shown : null, value: nested }
   }
+  const recordType = recordTypeOfRow(caller, selection.object, get)
   const sorted = Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))
   const systemModstamp = String(get('SystemModstamp'))
   const head = { apiName: selection.object.apiName, id, systemModstamp }
@@ -71,11 +73,22 @@ export function toRecord(
     id,
     lastModifiedById: String(get('LastModifiedById')),
     lastModifiedDate: String(get('LastModifiedDate')),
-    recordTypeId: MASTER_RECORD_TYPE_ID,
-    recordTypeInfo: null,
+    ...recordTypeParts(caller, selection.object, recordType),
     systemModstamp,
     weakEtag: Date.parse(systemModstamp),
   }
+}
+
+/** The master record type where the caller may not read the deciding field. */
+function recordTypeOfRow(
+  caller: Caller,
+  object: ObjectDefinition,
+  get: (name: string) => unknown,
+): RecordType | undefined {
+  const field = object.recordTypes?.field
+  return field !== undefined && readableFields(caller, object).has(field)
+    ? recordTypeOfValue(object, get(field))
+    : undefined
 }
 
 function fieldValue(field: ObjectField, get: (name: string) => unknown): FieldValue {

@@ -6,11 +6,14 @@ import { ApiError } from '../http/ApiError'
 import type { RecordValues } from '../metadata/CompleteRecord'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { fieldsOf, type ObjectField } from '../metadata/objectFields'
+import { MASTER_RECORD_TYPE_ID, recordTypeOfId } from './recordTypes'
+import { normaliseId } from '../database/schema/recordId'
 import { CONDITION_SETTING } from '../database/schema/engineFunctions'
 import { parseValue } from './parseValue'
 import { dynamic } from './queryRows'
 import { identify, recordNotFound } from './readRecord'
 import { RecordWriteError, type FieldRefusal } from './recordError'
+import { defaultRecordType } from './recordTypeInfos'
 import { refuseInvisibleParents } from './refuseInvisibleParents'
 import { refusalsOfDatabase } from './refusalsOfDatabase'
 import { saveUnlikeOthers, type SaveChoice } from './saveUnlikeOthers'
@@ -29,14 +32,15 @@ export async function createRecord(
   choice: SaveChoice = {},
 ): Promise<string> {
   demand(caller, 'create', object)
+  const fields = withRecordType(caller, object, given)
   const values = complete(object, {
     ...ownerDefaults(caller, object),
-    ...parseAll(caller, object, given, 'create'),
+    ...parseAll(caller, object, fields, 'create'),
   })
   const refusals = missing(object, values)
   if (refusals.length > 0) throw new RecordWriteError(400, 'create', refusals)
   await refuseInvisibleParents(transaction, caller, object, values, 'create')
-  return await saveUnlikeOthers(transaction, caller, { object, given, choice }, () =>
+  return await saveUnlikeOthers(transaction, caller, { object, given: fields, choice }, () =>
     guarded(object, 'create', async () => {
       const insert = dynamic(transaction).insertInto(object.apiName).values(values).returning('Id')
       const row = await insert.executeTakeFirstOrThrow()
@@ -141,6 +145,29 @@ async function lockVisible(
       'The record was changed by someone else. Read it again, then save.',
     )
   }
+}
+
+/**
+ * Replaces `RecordTypeId` with the value of the field that decides the record type. Without either, the record
+ * gets the caller's default record type.
+ *
+ * @throws {RecordWriteError} 400 for a record type that the object does not have, or that contradicts the field.
+ */
+function withRecordType(caller: Caller, object: ObjectDefinition, given: GivenFields): GivenFields {
+  if (!object.recordTypes) return given
+  const { field: name } = object.recordTypes
+  const { RecordTypeId: typeId, ...fields } = given
+  if (typeId === undefined || typeId === null || typeId === MASTER_RECORD_TYPE_ID) {
+    const standard = Object.hasOwn(fields, name) ? undefined : defaultRecordType(caller, object)
+    return standard ? { ...fields, [name]: standard.value } : fields
+  }
+  const named = typeof typeId === 'string' ? typeId : ''
+  const type = recordTypeOfId(object, normaliseId(named) ?? '')
+  if (type && (fields[name] ?? type.value) === type.value) return { ...fields, [name]: type.value }
+  const message = `Record Type ID: this ID value isn't valid for the user: ${named.slice(0, 18)}`
+  throw new RecordWriteError(400, 'create', [
+    { errorCode: 'INVALID_CROSS_REFERENCE_KEY', message, field: null },
+  ])
 }
 
 function complete(object: ObjectDefinition, values: RecordValues, before?: RecordValues): RecordValues {

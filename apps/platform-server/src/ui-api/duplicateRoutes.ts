@@ -9,7 +9,7 @@ import { normaliseId } from '../database/schema/recordId'
 import { contentTag } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
-import { masterRecordType } from './picklistRoutes'
+import { recordTypeQuery } from './recordTypeRequest'
 import { objectNamed, parseBody, pathValue } from './requestValues'
 import type { DuplicateMatch } from '../records/duplicateRecordError'
 
@@ -36,8 +36,7 @@ function ruleOf({ apiName, label, fields, action }: DuplicateRule) {
 async function getDuplicateConfiguration({ context, caller }: UiApiRequest): Promise<Response> {
   const object = objectNamed(pathValue(context, 'objectApiName'))
   demand(caller, 'read', object)
-  const recordTypeId = context.req.query('recordTypeId')
-  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  recordTypeQuery(context, object)
   const rules = visibleRules(caller, object)
   const content = {
     apiName: object.apiName,

@@ -7,18 +7,17 @@ import { normaliseId } from '../database/schema/recordId'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { foldSections, layoutUserState } from './layoutUserState'
-import { masterRecordType } from './picklistRoutes'
 import { recordLayout } from './recordLayout'
+import { recordTypeQuery } from './recordTypeRequest'
 import { objectNamed, parseBody, pathValue, wordQuery } from './requestValues'
 
 function layoutOf({ context, caller }: UiApiRequest) {
   const object = objectNamed(pathValue(context, 'objectApiName'))
   demand(caller, 'read', object)
   wordQuery(context, 'formFactor', ['Large', 'Medium', 'Small'], 'Large')
-  const recordTypeId = context.req.query('recordTypeId')
-  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  const recordType = recordTypeQuery(context, object)
   const type = wordQuery(context, 'layoutType', LAYOUT_TYPES, 'Full')
-  return recordLayout(caller, object, type, wordQuery(context, 'mode', LAYOUT_MODES, 'View'))
+  return recordLayout(caller, object, type, wordQuery(context, 'mode', LAYOUT_MODES, 'View'), recordType)
 }
 
 async function getLayoutUserState(request: UiApiRequest): Promise<Response> {

@@ -5,7 +5,7 @@ import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { apps } from '../metadata/apps'
 import { objectDefinitions } from '../metadata/objects'
-import { MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { MASTER_RECORD_TYPE_ID } from '../records/recordTypes'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 // Every property that the requirements list, on the server's own answers: by its value where the metadata says it, else

@@ -7,7 +7,9 @@ import { isRequiredInput, type ObjectField } from '../metadata/objectFields'
 import { findObject, objectDefinitions } from '../metadata/objects'
 import { picklistDependenciesOf } from '../metadata/picklistDependencies'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
-import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { idOfRecordType } from '../records/recordTypes'
+import { contentTag } from '../records/recordRepresentation'
+import { defaultRecordType, recordTypeInfos } from '../records/recordTypeInfos'
 import { visibleDependency } from './picklistValues'
 
 const TEXTS: readonly ObjectField['dataType'][] = ['TextArea']
@@ -114,7 +116,7 @@ export function objectInfo(caller: Caller, object: ObjectDefinition) {
     childRelationships: childRelationships(caller, object),
     createable: can(caller, 'create', object),
     custom: object.apiName.endsWith('__c'),
-    defaultRecordTypeId: MASTER_RECORD_TYPE_ID,
+    defaultRecordTypeId: idOfRecordType(object, defaultRecordType(caller, object)),
     deletable: can(caller, 'delete', object),
     dependentFields: dependentFields(caller, object),
     feedEnabled: false,
@@ -126,15 +128,7 @@ export function objectInfo(caller: Caller, object: ObjectDefinition) {
     mruEnabled: true,
     nameFields: nameFields(object.apiName),
     queryable: can(caller, 'read', object),
-    recordTypeInfos: {
-      [MASTER_RECORD_TYPE_ID]: {
-        available: true,
-        defaultRecordTypeMapping: true,
-        master: true,
-        name: 'Master',
-        recordTypeId: MASTER_RECORD_TYPE_ID,
-      },
-    },
+    recordTypeInfos: recordTypeInfos(caller, object),
     searchable: can(caller, 'read', object) && searchConfigurationOf(object) !== undefined,
     themeInfo: { color: object.color, iconUrl: null },
     updateable: can(caller, 'update', object),

@@ -1,12 +1,13 @@
 import { demand, readableFields } from '../access/permissions'
 import { LAYOUT_MODES } from '../metadata/layouts'
 import { pathOf } from '../metadata/pathLayouts'
-import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { idOfRecordType } from '../records/recordTypes'
+import { contentTag } from '../records/recordRepresentation'
 import { derivedId } from '../database/schema/recordId'
 import { FORM_FACTORS } from './actionList'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
-import { masterRecordType } from './picklistRoutes'
+import { recordTypeQuery } from './recordTypeRequest'
 import { objectNamed, pathValue, wordQuery } from './requestValues'
 
 async function getPathLayout({ context, caller }: UiApiRequest): Promise<Response> {
@@ -14,8 +15,7 @@ async function getPathLayout({ context, caller }: UiApiRequest): Promise<Respons
   demand(caller, 'read', object)
   wordQuery(context, 'formFactor', FORM_FACTORS, 'Large')
   const mode = wordQuery(context, 'mode', LAYOUT_MODES, 'View')
-  const recordTypeId = context.req.query('recordTypeId')
-  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  const recordType = recordTypeQuery(context, object)
   const path = pathOf(object)
   const visible = readableFields(caller, object)
   const picklist = path && visible.get(path.field)?.picklist
@@ -32,7 +32,7 @@ async function getPathLayout({ context, caller }: UiApiRequest): Promise<Respons
     mode,
     objectApiName: object.apiName,
     picklistFieldApiName: path.field,
-    recordTypeId: MASTER_RECORD_TYPE_ID,
+    recordTypeId: idOfRecordType(object, recordType),
     steps: ordered.map(({ value, label }) => ({
       closed: value === lastWon || path.lost.includes(value),
       keyFields: (path.keyFields[value] ?? []).filter((name) => visible.has(name)),

@@ -1,11 +1,12 @@
 import type { Caller } from '../access/caller'
 import { readableFields } from '../access/permissions'
-import type { ObjectDefinition } from '../metadata/defineObject'
+import type { ObjectDefinition, RecordType } from '../metadata/defineObject'
 import type { PicklistValue } from '../metadata/fields'
 import type { ObjectField } from '../metadata/objectFields'
 import { picklistAttributesOf } from '../metadata/picklistAttributes'
 import { picklistDependenciesOf, type PicklistDependency } from '../metadata/picklistDependencies'
-import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { idOfRecordType } from '../records/recordTypes'
+import { contentTag } from '../records/recordRepresentation'
 import { BASE_PATH } from './defineRoute'
 
 /**
@@ -28,7 +29,12 @@ function controllerValues(controller: ObjectField | undefined): readonly string[
 }
 
 /** Returns the response (ui-api.md, "Picklist values"). */
-export function picklistValues(caller: Caller, object: ObjectDefinition, field: ObjectField) {
+export function picklistValues(
+  caller: Caller,
+  object: ObjectDefinition,
+  field: ObjectField,
+  recordType: RecordType | undefined,
+) {
   const dependency = visibleDependency(caller, object, field.apiName)
   const controllers = dependency
     ? controllerValues(readableFields(caller, object).get(dependency.controller))
@@ -45,7 +51,7 @@ export function picklistValues(caller: Caller, object: ObjectDefinition, field: 
   const content = {
     controllerValues: Object.fromEntries(controllers.map((value, index) => [value, index])),
     defaultValue: standard ? valueOf(standard) : null,
-    url: `${BASE_PATH}/ui-api/object-info/${object.apiName}/picklist-values/${MASTER_RECORD_TYPE_ID}/${field.apiName}`,
+    url: `${BASE_PATH}/ui-api/object-info/${object.apiName}/picklist-values/${idOfRecordType(object, recordType)}/${field.apiName}`,
     values: (field.picklist ?? []).map(valueOf),
   }
   return { ...content, eTag: contentTag(content) }

@@ -14,8 +14,8 @@ import { createRecord, updateRecord } from '../records/writeRecord'
 import { mayPerform } from './actionList'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
-import { masterRecordType } from './picklistRoutes'
 import { layoutOf } from './recordLayout'
+import { recordTypeQuery } from './recordTypeRequest'
 import { listQuery, objectNamed, parseBody, pathValue } from './requestValues'
 import { visibleRows } from './visibleRows'
 import type { GivenFields } from '../records/GivenFields'
@@ -48,8 +48,7 @@ async function getQuickActionLayout(request: UiApiRequest): Promise<Response> {
   const objectApiName = context.req.query('objectApiName')
   if (objectApiName !== undefined && objectNamed(objectApiName).apiName !== (action.on ?? target.apiName))
     throw notFound('quick action')
-  const recordTypeId = context.req.query('recordTypeId')
-  if (recordTypeId !== undefined) masterRecordType(recordTypeId)
+  recordTypeQuery(context, target)
   const layout = layoutOf(caller, target, {
     layoutType: 'Full',
     mode: action.type === 'Create' ? 'Create' : 'Edit',

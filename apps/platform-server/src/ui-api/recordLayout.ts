@@ -1,10 +1,11 @@
 import type { Caller } from '../access/caller'
 import { can, readableFields, writableFields } from '../access/permissions'
 import { isSortable } from '../lists/listInfo'
-import type { LayoutSection, ObjectDefinition } from '../metadata/defineObject'
+import type { LayoutSection, ObjectDefinition, RecordType } from '../metadata/defineObject'
 import { layoutSections, type LayoutMode, type LayoutType } from '../metadata/layouts'
 import { isRequiredInput, type ObjectField } from '../metadata/objectFields'
-import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { idOfRecordType } from '../records/recordTypes'
+import { contentTag } from '../records/recordRepresentation'
 import { derivedId } from '../database/schema/recordId'
 
 function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField) {
@@ -26,13 +27,15 @@ interface LayoutParts {
   readonly sections: readonly LayoutSection[]
   /** Distinguishes layout ids of an object. */
   readonly name: string
+  /** @default the master record type */
+  readonly recordType?: RecordType | undefined
 }
 
 /** Returns a layout with the readable fields (ui-api.md, "Layout"). */
 export function layoutOf(
   caller: Caller,
   object: ObjectDefinition,
-  { layoutType, mode, sections: parts, name }: LayoutParts,
+  { layoutType, mode, sections: parts, name, recordType }: LayoutParts,
 ) {
   const visible = readableFields(caller, object)
   const columns = layoutType === 'Compact' ? 1 : 2
@@ -59,7 +62,7 @@ export function layoutOf(
     layoutType,
     mode,
     objectApiName: object.apiName,
-    recordTypeId: MASTER_RECORD_TYPE_ID,
+    recordTypeId: idOfRecordType(object, recordType),
     saveOptions: [],
     sections: sections.filter(({ rows }) => rows > 0),
   }
@@ -71,7 +74,9 @@ export function recordLayout(
   object: ObjectDefinition,
   layoutType: LayoutType,
   mode: LayoutMode,
+  recordType: RecordType | undefined,
 ) {
-  const sections = layoutSections(object, layoutType, mode)
-  return layoutOf(caller, object, { layoutType, mode, sections, name: layoutType })
+  const sections = layoutSections(object, layoutType, mode, recordType)
+  const name = recordType ? `${layoutType} ${recordType.value}` : layoutType
+  return layoutOf(caller, object, { layoutType, mode, sections, name, recordType })
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../http/ApiError'
 import { LAYOUT_MODES, LAYOUT_TYPES, type LayoutMode, type LayoutType } from '../metadata/layouts'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { identify, readRecord } from '../records/readRecord'
-import { contentTag, MASTER_RECORD_TYPE_ID, type RecordRepresentation } from '../records/recordRepresentation'
+import { recordTypeOfId } from '../records/recordTypes'
+import { contentTag, type RecordRepresentation } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { objectInfo } from './objectInfo'
@@ -27,19 +28,17 @@ async function getRecordUi({ context, caller, database }: UiApiRequest): Promise
   const asked = { fields: [], optionalFields: listQuery(context, 'optionalFields'), layoutTypes, modes }
   const objects = new Set(given.map((recordId) => identify(recordId).object))
   for (const object of objects) demand(caller, 'read', object)
-  const layouts = [...objects].flatMap((object) => layoutsOf(caller, object, layoutTypes, modes))
-  const { records, states } = await database.asCaller(caller, async (transaction) => {
+  const { records, layouts, states } = await database.asCaller(caller, async (transaction) => {
     const found: RecordRepresentation[] = []
     for (const recordId of given) found.push(await readRecord(transaction, caller, recordId, asked))
+    const used = [...objects].flatMap((object) => layoutsOf(caller, object, found, { layoutTypes, modes }))
     const folded = []
-    for (const layout of oncePerId(layouts)) folded.push(await layoutUserState(transaction, caller, layout))
-    return { records: found, states: folded }
+    for (const layout of oncePerId(used)) folded.push(await layoutUserState(transaction, caller, layout))
+    return { records: found, layouts: used, states: folded }
   })
   const content = {
     layoutUserStates: Object.fromEntries(states.map((state) => [state.id, state])),
-    layouts: Object.fromEntries(
-      [...objects].map(({ apiName }) => [apiName, { [MASTER_RECORD_TYPE_ID]: nested(layouts, apiName) }]),
-    ),
+    layouts: nested(layouts),
     objectInfos: Object.fromEntries(
       [...objects].map((object) => [object.apiName, objectInfo(caller, object)]),
     ),
@@ -55,13 +54,20 @@ function standard<Word>(given: readonly Word[], word: Word): readonly Word[] {
 
 type Layout = ReturnType<typeof recordLayout>
 
+/** The layouts of the record types that the records have. */
 function layoutsOf(
   caller: UiApiRequest['caller'],
   object: ObjectDefinition,
-  types: readonly LayoutType[],
-  modes: readonly LayoutMode[],
+  records: readonly RecordRepresentation[],
+  asked: { readonly layoutTypes: readonly LayoutType[]; readonly modes: readonly LayoutMode[] },
 ): readonly Layout[] {
-  return types.flatMap((type) => modes.map((mode) => recordLayout(caller, object, type, mode)))
+  const ofObject = records.filter(({ apiName }) => apiName === object.apiName)
+  const recordTypes = [...new Set(ofObject.map(({ recordTypeId }) => recordTypeOfId(object, recordTypeId)))]
+  return recordTypes.flatMap((recordType) =>
+    asked.layoutTypes.flatMap((type) =>
+      asked.modes.map((mode) => recordLayout(caller, object, type, mode, recordType)),
+    ),
+  )
 }
 
 /** Deduplicates layouts, whose sections are the same in all modes. */
@@ -73,12 +79,15 @@ function oncePerId(layouts: readonly Layout[]): readonly Pick<Layout, 'id' | 'se
   })
 }
 
-function nested(layouts: readonly Layout[], apiName: string): Record<string, Record<string, Layout>> {
-  const byType: Record<string, Record<string, Layout>> = {}
+/** By object, record type id, layout type and mode. */
+function nested(layouts: readonly Layout[]) {
+  const byObject: Record<string, Record<string, Record<string, Record<string, Layout>>>> = {}
   for (const layout of layouts) {
-    if (layout.objectApiName === apiName) (byType[layout.layoutType] ??= {})[layout.mode] = layout
+    const byRecordType = (byObject[layout.objectApiName] ??= {})
+    const byType = (byRecordType[layout.recordTypeId] ??= {})
+    ;(byType[layout.layoutType] ??= {})[layout.mode] = layout
   }
-  return byType
+  return byObject
 }
 
 export const recordUiRoutes: readonly UiApiRoute[] = [

@@ -12,12 +12,14 @@ import {
 import { invalidList } from '../lists/invalidList'
 import { isSortable } from '../lists/listInfo'
 import { isRelatedListVisible, relatedListInfo, type RelatedListColumns } from '../lists/relatedListInfo'
+import type { ObjectDefinition } from '../metadata/defineObject'
+import { idOfRecordType, MASTER_RECORD_TYPE_ID } from '../records/recordTypes'
 import { relatedListLabel, relatedListsOf, type RelatedList } from '../metadata/relatedLists'
 import { findFieldPath } from '../records/fieldPath'
-import { contentTag, MASTER_RECORD_TYPE_ID } from '../records/recordRepresentation'
+import { contentTag } from '../records/recordRepresentation'
 import { batchAnswer, batchItem, taggedAnswer, type BatchItem } from './answer'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
-import { masterRecordType } from './picklistRoutes'
+import { recordTypeNamed } from './recordTypeRequest'
 import { preferencesIdOf, relatedListNamed, relatedListPreferred } from './relatedListTarget'
 import { listQuery, objectNamed, parseBody, pathValue, splitList, wordQuery } from './requestValues'
 
@@ -30,10 +32,10 @@ export function batchNames(given: string): readonly string[] {
   throw invalidList(`A batch names 1 to ${MAX_BATCH} related lists.`)
 }
 
-function recordTypeOf({ context }: UiApiRequest): string | null {
+/** The record type of the parent; null when the request names none. */
+function recordTypeOf({ context }: UiApiRequest, parent: ObjectDefinition): string | null {
   const given = context.req.query('recordTypeId')
-  if (given !== undefined) masterRecordType(given)
-  return given === undefined ? null : MASTER_RECORD_TYPE_ID
+  return given === undefined ? null : idOfRecordType(parent, recordTypeNamed(parent, given))
 }
 
 async function describe(
@@ -74,7 +76,7 @@ async function getRelatedListInfo(request: UiApiRequest): Promise<Response> {
     optionalFields: listQuery(context, 'optionalFields'),
     restrictColumnsToLayout:
       wordQuery(context, 'restrictColumnsToLayout', ['true', 'false'], 'true') === 'true',
-    recordTypeId: recordTypeOf(request),
+    recordTypeId: recordTypeOf(request, list.parent),
   }
   const info = await database.asCaller(caller, (transaction) => describe(transaction, caller, list, columns))
   return taggedAnswer(context, info, info.eTag)
@@ -84,7 +86,7 @@ async function getRelatedListInfoBatch(request: UiApiRequest): Promise<Response>
   const { context, caller, database } = request
   const parent = pathValue(context, 'parentObjectApiName')
   const names = batchNames(pathValue(context, 'relatedListNames'))
-  const recordTypeId = recordTypeOf(request)
+  const recordTypeId = recordTypeOf(request, objectNamed(parent))
   const results = await database.asCaller(caller, async (transaction) => {
     const items: BatchItem[] = []
     for (const name of names) {
@@ -106,7 +108,7 @@ async function getRelatedListsInfo(request: UiApiRequest): Promise<Response> {
   demand(caller, 'read', parent)
   const content = {
     parentObjectApiName: parent.apiName,
-    parentRecordTypeId: recordTypeOf(request) ?? MASTER_RECORD_TYPE_ID,
+    parentRecordTypeId: recordTypeOf(request, parent) ?? MASTER_RECORD_TYPE_ID,
     relatedLists: relatedListsOf(parent)
       .filter((list) => isRelatedListVisible(caller, list))
       .map((list) => [list, relatedListLabel(list)] as const)
@@ -153,7 +155,7 @@ const infoChange = z.object({
 async function updateRelatedListInfo(request: UiApiRequest): Promise<Response> {
   const { context, caller, database } = request
   const list = named(request)
-  const recordTypeId = recordTypeOf(request)
+  const recordTypeId = recordTypeOf(request, list.parent)
   const { orderedByInfo, userPreferences } = parseBody(infoChange, await readJson(context.req.raw))
   const info = await database.asCaller(caller, async (transaction) => {
     await change(transaction, caller, list, { ...userPreferences, orderedBy: orderedByInfo })

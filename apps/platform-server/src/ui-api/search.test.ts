@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Caller, PortalRole } from '../access/caller'
+import type { Caller, PortalRole, StaffRole } from '../access/caller'
 import { readableFields } from '../access/permissions'
 import { objectPermissions } from '../access/objectPermissions'
 import { createFreightWorld } from '../database/testing/freightRows'
@@ -100,6 +100,71 @@ describeOnEachDatabase('search', (database) => {
       .where('Id', '=', world.rival)
       .executeTakeFirstOrThrow()
     expect(found((await keyword(world.admin, 'Account', 'red fox')).body)).not.toContain(Id)
+  })
+
+  /** Invoices of both shippers, and a user of the provider with a role. */
+  async function worldWithInvoices() {
+    const world = await createFreightWorld(database())
+    const bill = async (shipper: string) => {
+      const load = await world.addLoad({ Status__c: 'Completed', Shipper_Account__c: shipper })
+      const row = {
+        Load__c: load,
+        Account__c: shipper,
+        Amount__c: 900,
+        Issued_On__c: '2026-11-02',
+        Due_On__c: '2026-12-02',
+        Reference__c: 'WIRE 7781',
+      }
+      return await database()
+        .kysely.insertInto('Shipper_Invoice__c')
+        .values(row)
+        .returning(['Id', 'Name'])
+        .executeTakeFirstOrThrow()
+    }
+    const own = await bill(world.shipper)
+    const other = await bill(world.otherShipper)
+    const staff = (role: StaffRole): Caller => ({
+      ...world.admin,
+      role,
+      accountId: '',
+      communityType: 'Provider',
+    })
+    return { ...world, own, other, staff }
+  }
+
+  test('finds invoices of shippers by number, its last digits, reference and shipper', async () => {
+    const { own, other, staff } = await worldWithInvoices()
+    const billing = staff('Billing')
+    const search = async (q: string) =>
+      found((await keyword(billing, 'Shipper_Invoice__c', q)).body).toSorted()
+    expect(await search(own.Name)).toEqual([own.Id])
+    expect(await search(own.Name.slice(-2))).toEqual([own.Id])
+    expect(await search('green farms')).toEqual([own.Id])
+    expect(await search('mills')).toEqual([other.Id])
+    expect(await search('wire')).toEqual([own.Id, other.Id].toSorted())
+    // The words of a shipper's address find the shipper, not its invoices.
+    expect(await search('dallas')).toEqual([])
+    const { body } = await call(billing, '/search/results?q=green', { json: {} })
+    const ofInvoices = body.keywordSearchResults.find(
+      ({ objectApiName }: { objectApiName: string }) => objectApiName === 'Shipper_Invoice__c',
+    )
+    expect(found(ofInvoices)).toEqual([own.Id])
+  })
+
+  test('an invoice is found by its readers only', async () => {
+    const { own, other, staff, shipperUser, admin } = await worldWithInvoices()
+    expect((await keyword(staff('Compliance'), 'Shipper_Invoice__c', own.Name)).status).toBe(403)
+    expect((await keyword(shipperUser, 'Shipper_Invoice__c', own.Name)).status).toBe(403)
+    expect((await keyword(admin, 'Shipper_Invoice__c', own.Name)).status).toBe(403)
+    const billed = { ...shipperUser, componentKeys: ['shipperBilling'] }
+    for (const q of ['SI', 'wire', 'green'])
+      expect([q, found((await keyword(billed, 'Shipper_Invoice__c', q)).body)]).toEqual([q, [own.Id]])
+    for (const q of ['mills', other.Name])
+      expect([q, found((await keyword(billed, 'Shipper_Invoice__c', q)).body)]).toEqual([q, []])
+    const { body } = await call(staff('Compliance'), '/search/results?q=green', { json: {} })
+    expect(
+      body.keywordSearchResults.map(({ objectApiName }: { objectApiName: string }) => objectApiName),
+    ).not.toContain('Shipper_Invoice__c')
   })
 
   test('is narrowed by filters and counted by facets', async () => {

@@ -7,8 +7,8 @@ import { jsonAnswer } from '../http/jsonAnswer'
 import { readJson } from '../http/readJson'
 import { createListContext } from '../lists/ListContext'
 import type { ObjectDefinition } from '../metadata/defineObject'
-import { objectDefinitions } from '../metadata/objects'
-import { searchConfigurationOf } from '../metadata/searchConfigurations'
+import { findObject } from '../metadata/objects'
+import { searchConfigurationOf, searchConfigurations } from '../metadata/searchConfigurations'
 import { contentTag } from '../records/recordRepresentation'
 import { searchFilters, searchFiltersSchema } from '../search/searchFilters'
 import { countFacets, findRecords, type RecordSearch } from '../search/searchRecords'
@@ -16,6 +16,7 @@ import { findWords, searchTerm, searchWords } from '../search/searchTerm'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
 import { objectNamed, parseBody, splitList } from './requestValues'
 
+/** Objects that a request can name. */
 const MAX_OBJECTS = 10
 const SUMMARY_PAGE_SIZE = 5
 const SHORTEST_TERM = 2
@@ -143,12 +144,12 @@ async function getSearchResults(request: UiApiRequest): Promise<Response> {
   return jsonAnswer(context, JSON.stringify({ eTag: contentTag(content), ...content }))
 }
 
-/** Returns the objects of a search without named objects. */
+/** Returns the objects of a search without named objects: all that the caller reads. */
 function searchable(caller: UserCaller): readonly ObjectDefinition[] {
-  const objects = objectDefinitions.filter(
-    (object) => searchConfigurationOf(object) && can(caller, 'read', object),
-  )
-  return objects.slice(0, MAX_OBJECTS)
+  return Object.keys(searchConfigurations).flatMap((apiName) => {
+    const object = findObject(apiName)
+    return object && can(caller, 'read', object) ? [object] : []
+  })
 }
 
 export const searchRoutes: readonly UiApiRoute[] = [

@@ -53,7 +53,14 @@ function translate(value: unknown, language: Language): void {
       if (typeof text !== 'string') translate(text, language)
       else if (TEXTS.has(name)) value[name] = metadataText(text, language)
     translatePicklist(value, language)
+    translateRecordType(value, language)
   }
+}
+
+/** Translates the name of a record type; a record's name has no `recordTypeId` beside it. */
+function translateRecordType(info: Record<string, unknown>, language: Language): void {
+  if (typeof info['name'] === 'string' && typeof info['recordTypeId'] === 'string')
+    info['name'] = metadataText(info['name'], language)
 }
 
 /**

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { FormDialog } from '#/queue/FormDialog'
+import { useIntegrationProblem } from './useIntegrationProblem'
 
 export interface EndpointDialogProps {
   /** Undefined adds an endpoint. */
@@ -16,6 +17,8 @@ export interface EndpointDialogProps {
   onSaved: (secret: string | undefined) => Promise<unknown>
   onClose: () => void
 }
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//iu.test(text) && URL.canParse(text)
 
 /** Adds or changes a receiver: its address and events. */
 export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogProps) {
@@ -27,8 +30,9 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
   const [description, setDescription] = useState(endpoint?.description ?? '')
   const [events, setEvents] = useState<readonly string[]>(endpoint?.events ?? WEBHOOK_EVENTS)
   const [isChecked, setIsChecked] = useState(false)
-  const { isPending, failure } = endpoint ? changing : adding
-  const isUrlWrong = !/^https?:\/\/\S+$/iu.test(url.trim())
+  const saving = endpoint ? changing : adding
+  const problem = useIntegrationProblem(saving)
+  const isUrlWrong = !isWebAddress(url.trim())
   const isEmpty = events.length === 0
   const errorOf = (isWrong: boolean, id: 'integrations.url.wrong' | 'integrations.events.missing') =>
     isChecked && isWrong ? intl.formatMessage({ id }) : undefined
@@ -52,8 +56,8 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
       size="medium"
       title={<FormattedMessage id={endpoint ? 'integrations.edit.title' : 'integrations.add'} />}
       action={<FormattedMessage id="integrations.save" />}
-      isPending={isPending}
-      failure={failure}
+      isPending={saving.isPending}
+      failure={problem.form}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -61,11 +65,14 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
         label={<FormattedMessage id="integrations.url" />}
         type="url"
         value={url}
-        onValueChange={setUrl}
+        onValueChange={(next) => {
+          setUrl(next)
+          saving.reset()
+        }}
         maxLength={WEBHOOK.maxUrlLength}
         autoComplete="off"
         hint={<FormattedMessage id="integrations.url.hint" />}
-        errorMessage={errorOf(isUrlWrong, 'integrations.url.wrong')}
+        errorMessage={errorOf(isUrlWrong, 'integrations.url.wrong') ?? problem.url}
       />
       <TextField
         label={<FormattedMessage id="integrations.description" />}

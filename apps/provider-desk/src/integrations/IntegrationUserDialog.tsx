@@ -9,6 +9,7 @@ import { useCodeText } from '#/methods/useCodeText'
 import { FormDialog } from '#/queue/FormDialog'
 import { PublicKeyField } from './PublicKeyField'
 import { ScopePicker } from './ScopePicker'
+import { useIntegrationProblem } from './useIntegrationProblem'
 
 export interface IntegrationUserDialogProps {
   offeredScopes: readonly OfferedScope[]
@@ -22,6 +23,7 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
   const intl = useIntl()
   const codeText = useCodeText()
   const adding = useAction(create)
+  const problem = useIntegrationProblem(adding)
   const [name, setName] = useState('')
   const [role, setRole] = useState<StaffRole>('Operations')
   const [authentication, setAuthentication] = useState<string>('secret')
@@ -64,7 +66,7 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
       title={<FormattedMessage id="integrations.users.add" />}
       action={<FormattedMessage id="integrations.users.save" />}
       isPending={adding.isPending}
-      failure={adding.failure}
+      failure={problem.form}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -97,8 +99,12 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
       {hasKey ? (
         <PublicKeyField
           value={publicKey}
-          onValueChange={setPublicKey}
+          onValueChange={(next) => {
+            setPublicKey(next)
+            adding.reset()
+          }}
           isMissing={isChecked && isKeyMissing}
+          errorMessage={problem.publicKey}
         />
       ) : null}
       <ScopePicker

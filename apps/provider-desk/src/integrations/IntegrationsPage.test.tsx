@@ -116,7 +116,7 @@ async function renderPage({
     api.server.requests
       .filter(({ method }) => method === 'POST')
       .map(({ path: at, body }) => [at.split('/').at(-1), body])
-  return { writes, user: userEvent.setup() }
+  return { api, writes, user: userEvent.setup() }
 }
 
 test('[ITG-03] adds an endpoint and shows its secret once', async () => {
@@ -263,4 +263,66 @@ test('[ITG-05] an Auditor sees which devices sent positions that were not follow
   expect(jump?.textContent).toContain('1,200')
   expect(screen.getByRole('link', { name: 'L-0000123' }).getAttribute('href')).toContain('a01000000000123AAA')
   expect(unknown?.textContent).toContain('No carrier has a device with this provider and id')
+})
+
+/** A refusal of the server, in the shape of a server method. */
+const refusal = (integrationProblem: string, message: string) => () =>
+  Response.json({ errorCode: 'INVALID_INPUT', message, details: { integrationProblem } }, { status: 400 })
+
+test('[ITG-03] a refused URL is an error of its field that says what to enter, until it changes', async () => {
+  const { api, user } = await renderPage({ endpoints: [] })
+  api.server.override(
+    'POST /lwr/apex/v63.0/DeskWebhooks/create',
+    refusal('urlNotPublic', 'url: must have a public host'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add endpoint' }))
+  const url = screen.getByRole('textbox', { name: 'Endpoint URL' })
+  await user.type(url, 'https://10.0.0.5/hooks')
+  await user.click(screen.getByRole('button', { name: 'Save endpoint' }))
+  await screen.findByText(/Enter a host that the Internet can reach/)
+  expect(url.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(/must have a public host/)).toBeNull()
+  await user.type(url, '/x')
+  expect(screen.queryByText(/Enter a host that the Internet can reach/)).toBeNull()
+})
+
+test('[ITG-03] an address that no browser can parse is not sent', async () => {
+  const { writes, user } = await renderPage({ endpoints: [] })
+  await user.click(await screen.findByRole('button', { name: 'Add endpoint' }))
+  await user.type(screen.getByRole('textbox', { name: 'Endpoint URL' }), 'https://%%/hooks')
+  await user.click(screen.getByRole('button', { name: 'Save endpoint' }))
+  await screen.findByText(/Enter an address such as/)
+  expect(writes()).toEqual([])
+})
+
+test('[ITG-01] a refused public key is an error of its field', async () => {
+  const { api, user } = await renderPage({
+    users: [{ ...USER, authentication: 'privateKey' }],
+    at: '/integrations?tab=users',
+  })
+  api.server.override(
+    'POST /lwr/apex/v63.0/DeskIntegrationUsers/rotate',
+    refusal('keyPrivate', 'publicKey: is private. Send the public part only.'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Replace key' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Replace key' })
+  const key = within(dialog).getByRole('textbox', { name: 'Public key' })
+  await user.click(key)
+  await user.paste('{"kty":"EC","d":"x"}')
+  await user.click(within(dialog).getByRole('button', { name: 'Replace key' }))
+  await within(dialog).findByText(/This is a private key/)
+  expect(key.getAttribute('aria-invalid')).toBe('true')
+  expect(within(dialog).queryByText(/publicKey:/)).toBeNull()
+})
+
+test('[ITG-03] a refusal that belongs to no field is the error of the form', async () => {
+  const { api, user } = await renderPage({ endpoints: [] })
+  api.server.override(
+    'POST /lwr/apex/v63.0/DeskWebhooks/create',
+    refusal('tooManyEndpoints', 'There are 20 endpoints at most. Remove one first.'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add endpoint' }))
+  await user.type(screen.getByRole('textbox', { name: 'Endpoint URL' }), 'https://tms.example.com/hooks')
+  await user.click(screen.getByRole('button', { name: 'Save endpoint' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^There can be \d+ endpoints/)
 })

@@ -7,10 +7,12 @@ export interface PublicKeyFieldProps {
   onValueChange: (key: string) => void
   /** Whether a missing key is an error now. */
   isMissing: boolean
+  /** Why the server refused the key. */
+  errorMessage: string | undefined
 }
 
-/** The public key of an integration user, in PEM. */
-export function PublicKeyField({ value, onValueChange, isMissing }: PublicKeyFieldProps) {
+/** The public key of an integration user, as JWK. */
+export function PublicKeyField({ value, onValueChange, isMissing, errorMessage }: PublicKeyFieldProps) {
   const intl = useIntl()
   return (
     <TextArea
@@ -21,7 +23,7 @@ export function PublicKeyField({ value, onValueChange, isMissing }: PublicKeyFie
       maxLength={INTEGRATION_USER.maxKeyLength}
       rows={6}
       spellCheck={false}
-      errorMessage={isMissing ? intl.formatMessage({ id: 'integrations.users.key.missing' }) : undefined}
+      errorMessage={isMissing ? intl.formatMessage({ id: 'integrations.users.key.missing' }) : errorMessage}
     />
   )
 }

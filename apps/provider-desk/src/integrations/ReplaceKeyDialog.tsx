@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { FormDialog } from '#/queue/FormDialog'
 import { PublicKeyField } from './PublicKeyField'
+import { useIntegrationProblem } from './useIntegrationProblem'
 
 export interface ReplaceKeyDialogProps {
   user: IntegrationUser
@@ -15,6 +16,7 @@ export interface ReplaceKeyDialogProps {
 /** Replaces the public key of an integration user. */
 export function ReplaceKeyDialog({ user, onReplaced, onClose }: ReplaceKeyDialogProps) {
   const rotating = useAction(rotate)
+  const problem = useIntegrationProblem(rotating)
   const [publicKey, setPublicKey] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const isMissing = publicKey.trim() === ''
@@ -30,11 +32,19 @@ export function ReplaceKeyDialog({ user, onReplaced, onClose }: ReplaceKeyDialog
       text={<FormattedMessage id="integrations.users.replaceKey.text" values={{ name: user.name }} />}
       action={<FormattedMessage id="integrations.users.replaceKey" />}
       isPending={rotating.isPending}
-      failure={rotating.failure}
+      failure={problem.form}
       onSubmit={() => void replace()}
       onClose={onClose}
     >
-      <PublicKeyField value={publicKey} onValueChange={setPublicKey} isMissing={isChecked && isMissing} />
+      <PublicKeyField
+        value={publicKey}
+        onValueChange={(next) => {
+          setPublicKey(next)
+          rotating.reset()
+        }}
+        isMissing={isChecked && isMissing}
+        errorMessage={problem.publicKey}
+      />
     </FormDialog>
   )
 }

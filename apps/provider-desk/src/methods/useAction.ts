@@ -11,6 +11,8 @@ export interface Action<M extends MethodSpec> {
   run: (params: ParamsOf<M>) => Promise<AnswerOf<M> | undefined>
   isPending: boolean
   failure: string | undefined
+  /** The same as an error, for forms that place its details at their fields. */
+  error: UiApiError | undefined
   reset: () => void
 }
 
@@ -30,5 +32,5 @@ export function useAction<M extends MethodSpec>(method: ClientMethod<M>): Action
     },
     [call, method],
   )
-  return { run, isPending, failure: error && failureText(error), reset }
+  return { run, isPending, failure: error && failureText(error), error, reset }
 }

@@ -7,7 +7,7 @@ import { useSetupDone, type SetupStep } from './useSetupDone'
 const STEPS: readonly (readonly [SetupStep, string])[] = [
   ['company', '/settings'],
   ['people', '/people'],
-  ['shipper', '/o/Account/new?set.Type=Shipper'],
+  ['shipper', '/o/Account/new'],
   ['facility', '/o/Facility__c/new'],
   ['carriers', '/carriers'],
   ['load', '/loads/new'],

@@ -167,9 +167,7 @@ test('[DSK-05] a new installation leads its Provider Admin to the first load', a
   await renderOverview({ figures: none, previous: none })
   expect(await screen.findByRole('heading', { name: 'Set up your installation' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Enter your company/ }).getAttribute('href')).toBe('/settings')
-  expect(screen.getByRole('link', { name: 'Add a shipper' }).getAttribute('href')).toBe(
-    '/o/Account/new?set.Type=Shipper',
-  )
+  expect(screen.getByRole('link', { name: 'Add a shipper' }).getAttribute('href')).toBe('/o/Account/new')
   expect(screen.getByRole('link', { name: 'Invite your staff' }).getAttribute('href')).toBe('/people')
   expect(screen.getByRole('link', { name: 'Post a load' }).getAttribute('href')).toBe('/loads/new')
 })

@@ -14,6 +14,19 @@ export const WEBHOOK_DELIVERY_STATES = ['Pending', 'Delivered', 'Failed'] as con
 /** How an integration user proves itself at the token endpoint (ITG-01). */
 export const INTEGRATION_AUTHENTICATIONS = ['secret', 'privateKey'] as const
 
+/** Why the server refuses an endpoint or an integration user: its URL, its public key, or their number. */
+export const INTEGRATION_PROBLEMS = [
+  'urlNotHttps',
+  'urlHasCredentials',
+  'urlNotPublic',
+  'keyNotJwk',
+  'keyPrivate',
+  'keyUnsupported',
+  'tooManyEndpoints',
+  'tooManyUsers',
+] as const
+export type IntegrationProblem = (typeof INTEGRATION_PROBLEMS)[number]
+
 /** Why a position of a device was not followed (ITG-05). */
 export const POSITION_MARKS = [
   'Stale',

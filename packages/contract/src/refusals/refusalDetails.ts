@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INTEGRATION_PROBLEMS } from '../codes/integrationCodes'
 import { trailerMisfit } from '../classes/rankedCrew'
 import { instant, place, recordId } from '../define/answers'
 
@@ -68,6 +69,7 @@ export const refusalDetails = {
     z.strictObject({ unknownPlace: z.literal(['origin', 'destination']) }),
     z.strictObject({ needs: z.literal('startingPlace') }),
     z.strictObject({ missing: z.array(missingDetail) }),
+    z.strictObject({ integrationProblem: z.literal(INTEGRATION_PROBLEMS) }),
   ]),
   REQUEST_LIMIT_EXCEEDED: z.strictObject({ retryAfterSeconds: z.number() }),
   EMAIL_UNCONFIRMED: z.strictObject({ resendTicket: z.string() }),

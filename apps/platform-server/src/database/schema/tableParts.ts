@@ -55,7 +55,7 @@ function constraints(object: ObjectDefinition): readonly TablePart[] {
     if (field.unique) {
       found.push(constraint(object, constraintName.unique(object.apiName, name), `unique (${column})`))
     }
-    if (field.dataType === 'Picklist' && field.picklist) {
+    if (field.dataType === 'Picklist' && field.picklist && !field.storesUnlisted) {
       const values = field.picklist.map(({ value }) => literal(value)).join(', ')
       found.push(
         constraint(object, constraintName.values(object.apiName, name), `check (${column} in (${values}))`),

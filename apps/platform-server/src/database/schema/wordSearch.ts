@@ -1,6 +1,6 @@
 import type { ObjectDefinition } from '../../metadata/defineObject'
 import { searchConfigurationOf } from '../../metadata/searchConfigurations'
-import { SEARCH_COLUMN } from './columns'
+import { SEARCH_COLUMN, searchVector } from './columns'
 import { visibleCondition } from './rowPolicies'
 import { identifier } from './sqlText'
 
@@ -85,6 +85,23 @@ const wholeWords = (table: string): string => `
 export const NUMBER_WORDS = String.raw`(\('[0-9]{3,}':\* \| '[^']*':\*\)|'[^']*[0-9]{4}[^']*':\*)`
 
 /**
+ * Returns the condition of the query `$1`, with the records of another one whose name has the words. As a union, because
+ * an `or` would read the whole table.
+ */
+function matches(object: ObjectDefinition): string {
+  const own = `${searchedWords(object)} @@ $1::tsquery`
+  const name = searchConfigurationOf(object)?.namedBy
+  const parent = name === undefined ? undefined : object.fields[name]?.references
+  if (name === undefined || parent === undefined) return own
+  const table = identifier(object.apiName)
+  return `"Id" in (
+            select "Id" from ${table} where ${own}
+            union select "Id" from ${table} where ${identifier(name)} = any(array(
+              select "Id" from ${identifier(parent)}
+              where ${SEARCH_COLUMN} @@ $1::tsquery and ${searchVector('"Name"')} @@ $1::tsquery)))`
+}
+
+/**
  * Functions that use the index of words. Below a row policy PostgreSQL uses only leakproof operators in an
  * index, which `@@` is not; a `security definer` function applies the same rule beside the words, and the
  * row policy still decides about each id. Planned for each call: a common word is found faster from the
@@ -120,7 +137,7 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
         end if;${wordTable === undefined ? '' : wholeWords(wordTable)}
         return query execute $query$
           select "Id" from ${identifier(object.apiName)}
-          where ${searched} @@ $1::tsquery and ${visibleCondition(object)}
+          where ${matches(object)} and ${visibleCondition(object)}
           order by "Id" desc limit ${MAX_WORD_MATCHES} $query$ using query;
       end $fn$`,
         ],

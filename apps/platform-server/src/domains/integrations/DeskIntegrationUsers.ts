@@ -50,7 +50,9 @@ export const createIntegrationUser = defineMethod(DeskIntegrationUsers.create, {
     await transaction.selectFrom('Portal_Settings__c').select('Id').forNoKeyUpdate().execute()
     const active = (await readIntegrationUsers(transaction)).filter(({ revokedAt }) => revokedAt === null)
     if (active.length >= INTEGRATION_USER.most)
-      throw invalidInput(`There are ${INTEGRATION_USER.most} integration users at most. Revoke one first.`)
+      throw invalidInput(`There are ${INTEGRATION_USER.most} integration users at most. Revoke one first.`, {
+        integrationProblem: 'tooManyUsers',
+      })
     const clientId = newClientId()
     const userId = await addStaff(transaction, caller.accountId, {
       email: null,

@@ -6,7 +6,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
 import { readDeliveries, readEndpoints } from './webhooks/readWebhooks'
-import { refuseUrl } from './webhooks/postWebhook'
+import { refuseUrl, type UrlProblem } from './webhooks/postWebhook'
 import { newWebhookSecret } from './webhooks/webhookSecret'
 import { webhookTables } from './webhooks/webhookTables'
 
@@ -21,9 +21,16 @@ const audit = (
 
 const hostOf = (url: string): string => new URL(url).host
 
+const URL_PROBLEMS: Readonly<Record<UrlProblem, string>> = {
+  urlNotHttps: 'must begin with https://',
+  urlHasCredentials: 'must not contain a user name or password',
+  urlNotPublic: 'must have a public host',
+}
+
 function requireUrl(url: string, { configuration }: MethodCall): void {
-  const reason = refuseUrl(url, configuration.webhooks.policy)
-  if (reason !== undefined) throw invalidInput(`url: ${reason}`)
+  const problem = refuseUrl(url, configuration.webhooks.policy)
+  if (problem !== undefined)
+    throw invalidInput(`url: ${URL_PROBLEMS[problem]}`, { integrationProblem: problem })
 }
 
 async function endpointOf({ transaction }: MethodCall, endpointId: number) {
@@ -46,7 +53,9 @@ export const createWebhookEndpoint = defineMethod(DeskWebhooks.create, {
     // Serializes additions, so that their number stays below the limit.
     await transaction.selectFrom('Portal_Settings__c').select('Id').forNoKeyUpdate().execute()
     if ((await readEndpoints(transaction)).length >= WEBHOOK.mostEndpoints)
-      throw invalidInput(`There are ${WEBHOOK.mostEndpoints} endpoints at most. Remove one first.`)
+      throw invalidInput(`There are ${WEBHOOK.mostEndpoints} endpoints at most. Remove one first.`, {
+        integrationProblem: 'tooManyEndpoints',
+      })
     const secret = newWebhookSecret()
     const { id } = await webhookTables(transaction)
       .insertInto('portal_webhook_endpoint')

@@ -1,4 +1,4 @@
-import { defineObject } from '../defineObject'
+import { defineObject, type LayoutSection } from '../defineObject'
 import { checkbox, currency, date, dateTime, longText, number, phone, picklist, text, url } from '../fields'
 import {
   accountStatuses,
@@ -6,8 +6,55 @@ import {
   authorityStatuses,
   identityStatuses,
   paymentTerms,
+  states,
 } from '../picklists'
 import { allOf, anyOf, equals, ownAccount, role } from '../rowRules'
+
+/** Staff roles besides Provider Admin that create and change carriers, or shippers. */
+const carrierCare = ['Compliance'] as const
+const shipperCare = ['Carrier Sales', 'Operations'] as const
+
+const company: LayoutSection = {
+  heading: 'Company',
+  fields: [
+    'Name',
+    'DBA_Name__c',
+    'Type',
+    'Status__c',
+    'MC_Number__c',
+    'DOT_Number__c',
+    'SCAC__c',
+    'Phone',
+    'Website',
+  ],
+}
+const address: LayoutSection = {
+  heading: 'Address',
+  fields: ['BillingStreet', 'BillingCity', 'BillingState', 'BillingPostalCode', 'BillingCountry'],
+}
+const authority: LayoutSection = {
+  heading: 'Authority and Insurance',
+  fields: [
+    'Authority_Status__c',
+    'Authority_Checked_At__c',
+    'Authority_Since__c',
+    'Authority_Ends__c',
+    'Identity_Status__c',
+    'Identity_Confirmed_At__c',
+    'Cargo_Insurance__c',
+    'Auto_Liability__c',
+    'Insurance_Expires__c',
+    'Insurer__c',
+    'Insurance_Policy__c',
+    'W9_On_File__c',
+  ],
+}
+const paid = ['Payment_Terms__c', 'Factoring_Company__c', 'Remit_To__c', 'Remit_To_Hold_Until__c']
+const performance: LayoutSection = {
+  heading: 'Performance',
+  fields: ['On_Time_Pct__c', 'Cancel_Pct__c', 'App_Use_Pct__c'],
+}
+const compact = ['Name', 'MC_Number__c', 'DOT_Number__c', 'BillingCity', 'BillingState']
 
 /** A carrier, a shipper, or the provider, which is unique per installation. */
 export const account = defineObject({
@@ -18,7 +65,12 @@ export const account = defineObject({
   color: '5867E8',
   name: { kind: 'text', label: 'Account Name', length: 255 },
   fields: {
-    Type: picklist({ label: 'Type', values: accountTypes, required: true }),
+    Type: picklist({
+      label: 'Type',
+      values: accountTypes,
+      required: true,
+      derived: 'An account is of type Carrier or Shipper.',
+    }),
     Status__c: picklist({
       label: 'Status',
       values: accountStatuses,
@@ -29,7 +81,7 @@ export const account = defineObject({
     Website: url({ label: 'Website' }),
     BillingStreet: text({ label: 'Billing Street' }),
     BillingCity: text({ label: 'Billing City', length: 40 }),
-    BillingState: text({ label: 'Billing State', length: 80 }),
+    BillingState: picklist({ label: 'Billing State', values: states, storesUnlisted: true }),
     BillingPostalCode: text({ label: 'Billing Zip', length: 20 }),
     BillingCountry: text({ label: 'Billing Country', length: 80 }),
     DBA_Name__c: text({ label: 'Doing Business As', length: 120 }),
@@ -77,8 +129,8 @@ export const account = defineObject({
     read: ownAccount('Id'),
     staffWrite: anyOf(
       role('Provider Admin'),
-      allOf(role('Compliance'), equals('Type', 'Carrier')),
-      allOf(role('Carrier Sales', 'Operations'), equals('Type', 'Shipper')),
+      allOf(role(...carrierCare), equals('Type', 'Carrier')),
+      allOf(role(...shipperCare), equals('Type', 'Shipper')),
     ),
   },
   rules: [
@@ -131,63 +183,61 @@ export const account = defineObject({
       field: 'Type',
     },
   ],
+  recordTypes: {
+    field: 'Type',
+    types: [
+      {
+        value: 'Shipper',
+        createdBy: ['Provider Admin', ...shipperCare],
+        layout: [
+          {
+            heading: 'Company',
+            fields: ['Name', 'DBA_Name__c', 'Type', 'Status__c', 'Phone', 'Website'],
+          },
+          address,
+          { heading: 'Payment', fields: ['Credit_Limit__c', 'Credit_Days__c'] },
+        ],
+        compact: ['Name', 'Phone', 'BillingCity', 'BillingState'],
+      },
+      {
+        value: 'Carrier',
+        createdBy: ['Provider Admin', ...carrierCare],
+        layout: [company, address, authority, { heading: 'Payment', fields: paid }, performance],
+        compact,
+      },
+      // The installation has one, which Settings maintains.
+      { value: 'Provider', createdBy: [], layout: [company, address], compact },
+    ],
+  },
   layout: [
-    {
-      heading: 'Company',
-      fields: [
-        'Name',
-        'DBA_Name__c',
-        'Type',
-        'Status__c',
-        'MC_Number__c',
-        'DOT_Number__c',
-        'SCAC__c',
-        'Phone',
-        'Website',
-      ],
-    },
-    {
-      heading: 'Address',
-      fields: ['BillingStreet', 'BillingCity', 'BillingState', 'BillingPostalCode', 'BillingCountry'],
-    },
-    {
-      heading: 'Authority and Insurance',
-      fields: [
-        'Authority_Status__c',
-        'Authority_Checked_At__c',
-        'Authority_Since__c',
-        'Authority_Ends__c',
-        'Identity_Status__c',
-        'Identity_Confirmed_At__c',
-        'Cargo_Insurance__c',
-        'Auto_Liability__c',
-        'Insurance_Expires__c',
-        'Insurer__c',
-        'Insurance_Policy__c',
-        'W9_On_File__c',
-      ],
-    },
-    {
-      heading: 'Payment',
-      fields: [
-        'Payment_Terms__c',
-        'Factoring_Company__c',
-        'Remit_To__c',
-        'Remit_To_Hold_Until__c',
-        'Credit_Limit__c',
-        'Credit_Days__c',
-      ],
-    },
-    { heading: 'Performance', fields: ['On_Time_Pct__c', 'Cancel_Pct__c', 'App_Use_Pct__c'] },
+    company,
+    address,
+    authority,
+    { heading: 'Payment', fields: [...paid, 'Credit_Limit__c', 'Credit_Days__c'] },
+    performance,
   ],
   // The desk's list of carriers.
   indexes: [{ name: 'Account_type_name', on: ['"Type"', '"Name"', '"Id"'] }],
-  compact: ['Name', 'MC_Number__c', 'DOT_Number__c', 'BillingCity', 'BillingState'],
+  compact,
   listViews: [
     {
       apiName: 'My_Accounts',
       label: 'My Accounts',
       columns: ['Name', 'BillingCity', 'BillingState', 'Phone'],
+      orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
+    },
+    {
+      apiName: 'Shippers',
+      label: 'Shippers',
+      columns: ['Name', 'Status__c', 'BillingCity', 'BillingState', 'Phone'],
+      filters: [{ fieldApiName: 'Type', operator: 'Equals', operandLabels: ['Shipper'] }],
+      orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
+    },
+    {
+      apiName: 'Carriers',
+      label: 'Carriers',
+      columns: ['Name', 'Status__c', 'MC_Number__c', 'DOT_Number__c', 'BillingCity', 'BillingState', 'Phone'],
+      filters: [{ fieldApiName: 'Type', operator: 'Equals', operandLabels: ['Carrier'] }],
       orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
     },
   ],

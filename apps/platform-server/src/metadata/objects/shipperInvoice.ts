@@ -99,5 +99,5 @@ export const shipperInvoice = defineObject({
     { name: 'Shipper_Invoice__c_account', on: ['"Account__c"', '"Status__c"'] },
     { name: 'Shipper_Invoice__c_file', on: ['"ContentDocumentId" collate "C"'] },
   ],
-  compact: ['Name', 'Load__c', 'Amount__c', 'Due_On__c', 'Status__c'],
+  compact: ['Name', 'Account__c', 'Load__c', 'Amount__c', 'Due_On__c', 'Status__c'],
 })

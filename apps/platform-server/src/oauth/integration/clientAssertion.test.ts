@@ -181,14 +181,14 @@ test('[ITG-01] refuses private, weak, unknown and malformed keys', async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const small = { kty: 'RSA', n: createHash('sha512').update('n').digest('base64url'), e: 'AQAB' }
   const offCurve = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) }
-  for (const key of [
-    await exportJWK(privateKey),
-    small,
-    offCurve,
-    { kty: 'oct', k: 'abc' },
-    'text',
-    [],
-    null,
+  for (const [key, integrationProblem] of [
+    [await exportJWK(privateKey), 'keyPrivate'],
+    [small, 'keyUnsupported'],
+    [offCurve, 'keyUnsupported'],
+    [{ kty: 'oct', k: 'abc' }, 'keyPrivate'],
+    ['text', 'keyNotJwk'],
+    [[], 'keyNotJwk'],
+    [null, 'keyNotJwk'],
   ]) {
     const answer = await admin.act('DeskIntegrationUsers/create', {
       name: 'X',
@@ -197,6 +197,7 @@ test('[ITG-01] refuses private, weak, unknown and malformed keys', async () => {
       publicKey: JSON.stringify(key),
     })
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(/^publicKey: /u)])
+    expect(answer.body.details).toEqual({ integrationProblem })
   }
 })
 

@@ -30,8 +30,14 @@ export interface ClientAssertion {
  */
 export async function parsePublicKey(text: string): Promise<string> {
   const key = jsonObject(text)
-  if (!key) throw invalidInput('publicKey: must be a JWK, which is a JSON object')
-  if ('d' in key || 'k' in key) throw invalidInput('publicKey: is private. Send the public part only.')
+  if (!key)
+    throw invalidInput('publicKey: must be a JWK, which is a JSON object', {
+      integrationProblem: 'keyNotJwk',
+    })
+  if ('d' in key || 'k' in key)
+    throw invalidInput('publicKey: is private. Send the public part only.', {
+      integrationProblem: 'keyPrivate',
+    })
   const bits = typeof key.n === 'string' ? Buffer.from(key.n, 'base64url').length * 8 : 0
   const isEc = key.kty === 'EC' && key.crv === 'P-256'
   const isRsa = key.kty === 'RSA' && bits >= RSA_BITS.min && bits <= RSA_BITS.max
@@ -40,6 +46,7 @@ export async function parsePublicKey(text: string): Promise<string> {
   if (!publicPart || !(await isUsable(publicPart)))
     throw invalidInput(
       `publicKey: must be an EC P-256 key, or RSA of ${RSA_BITS.min} to ${RSA_BITS.max} bits`,
+      { integrationProblem: 'keyUnsupported' },
     )
   return JSON.stringify(publicPart)
 }

@@ -6,7 +6,7 @@ import type { DataType } from '../../metadata/fields'
 import { isRequiredInput, type ObjectField } from '../../metadata/objectFields'
 import { objectDefinitions } from '../../metadata/objects'
 import { relatedListsOf } from '../../metadata/relatedLists'
-import { MASTER_RECORD_TYPE_ID } from '../../records/recordRepresentation'
+import { recordTypeInfos } from '../../records/recordTypeInfos'
 import { visibleDependency } from '../../ui-api/picklistValues'
 import { BASE_PATH } from '../../ui-api/defineRoute'
 
@@ -92,18 +92,12 @@ export function describeSObject(caller: Caller, object: ObjectDefinition) {
         relationshipName: relatedListId,
         restrictedDelete: lookup.onDelete === 'restrict',
       })),
-    recordTypeInfos: [
-      {
-        active: true,
-        available: true,
-        defaultRecordTypeMapping: true,
-        developerName: 'Master',
-        master: true,
-        name: 'Master',
-        recordTypeId: MASTER_RECORD_TYPE_ID,
-        urls: {},
-      },
-    ],
+    recordTypeInfos: Object.values(recordTypeInfos(caller, object)).map((info) => ({
+      active: true,
+      ...info,
+      developerName: info.name,
+      urls: {},
+    })),
     supportedScopes: [],
   }
 }

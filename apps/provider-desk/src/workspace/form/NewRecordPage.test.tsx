@@ -168,3 +168,87 @@ test('[WSP-07] an org that refuses the defaults is named on the page', async () 
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test('[WSP-07] the title names the record type, and a chosen one brings its own fields', async () => {
+  const rail = '012000000000010AAA'
+  const port = '012000000000020AAA'
+  const typeInfo = (recordTypeId: string, name: string, isStandard = false) => ({
+    available: true,
+    defaultRecordTypeMapping: isStandard,
+    master: name === 'Master',
+    name,
+    recordTypeId,
+  })
+  const typed = anObjectInfo({
+    ...info,
+    defaultRecordTypeId: rail,
+    recordTypeInfos: {
+      [MASTER]: typeInfo(MASTER, 'Master'),
+      [rail]: typeInfo(rail, 'Rail', true),
+      [port]: typeInfo(port, 'Port'),
+    },
+    fields: {
+      ...info.fields,
+      Gates__c: aFieldInfo({ apiName: 'Gates__c', label: 'Gates' }),
+      Berths__c: aFieldInfo({ apiName: 'Berths__c', label: 'Berths' }),
+    },
+  })
+  const layoutWith = (...names: readonly string[]) =>
+    aLayout({
+      objectApiName: 'Yard__c',
+      mode: 'Create',
+      sections: [
+        {
+          ...aLayoutSection(),
+          layoutRows: names.map((apiName) => ({
+            layoutItems: [
+              {
+                editableForNew: true,
+                editableForUpdate: true,
+                label: apiName,
+                layoutComponents: [{ componentType: 'Field', apiName, label: apiName }],
+                lookupIdApiName: null,
+                required: false,
+                sortable: false,
+              },
+            ],
+          })),
+        },
+      ],
+    })
+  const api = createTestUiApi({ objectInfos: [typed] })
+  api.server.override('GET /record-defaults/create/*', ({ query }) => {
+    const isPort = query['recordTypeId'] === port
+    return Response.json({
+      layout: layoutWith('Name', isPort ? 'Berths__c' : 'Gates__c'),
+      objectInfos: { Yard__c: typed },
+      record: {
+        ...aRecord({ id: ID, apiName: 'Yard__c', fields: { Name: null } }),
+        recordTypeId: isPort ? port : rail,
+      },
+    })
+  })
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/o/:objectApiName/new',
+    page: <NewRecordPage />,
+    at: '/o/Yard__c/new',
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Yard: Rail' })).toBeTruthy()
+  expect(text('Gates')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Berths' })).toBeNull()
+  const user = userEvent.setup()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Record type' }), 'Port')
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Yard: Port' })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Gates' })).toBeNull()
+  await user.type(text('Yard'), 'East Yard')
+  await user.type(text('Berths'), '3')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const created = () =>
+    api.server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/records'))
+  await waitFor(() =>
+    expect(created()?.body).toMatchObject({
+      fields: { Name: 'East Yard', Berths__c: '3', RecordTypeId: port },
+    }),
+  )
+})

@@ -31,9 +31,13 @@ export function NewRecordPage() {
       />
     )
   if (!defaults.data || !info) return <Skeleton height="20rem" />
-  const title = intl.formatMessage({ id: 'workspace.form.new' }, { object: info.label })
   const set = [...params].filter(([name]) => name.startsWith(SET_PREFIX))
   const types = Object.values(info.recordTypeInfos).filter(({ available, master }) => available && !master)
+  const shownTypeId = defaults.data.record.recordTypeId ?? recordTypeId
+  const shownType = types.find((type) => type.recordTypeId === shownTypeId)
+  const title = shownType
+    ? intl.formatMessage({ id: 'workspace.form.newOfType' }, { object: info.label, type: shownType.name })
+    : intl.formatMessage({ id: 'workspace.form.new' }, { object: info.label })
   const listHref = `/desk/o/${objectApiName}/list`
   return (
     <>
@@ -48,7 +52,7 @@ export function NewRecordPage() {
         />
       ) : null}
       <RecordForm
-        key={recordTypeId}
+        key={shownTypeId}
         mode="create"
         info={info}
         layout={defaults.data.layout}
@@ -63,7 +67,7 @@ export function NewRecordPage() {
             ),
           },
         }}
-        recordTypeId={defaults.data.record.recordTypeId ?? recordTypeId}
+        recordTypeId={shownTypeId}
         draftKey={`new ${objectApiName} ${params.toString()}`}
         onSaved={onSaved}
         cancelHref={listHref}

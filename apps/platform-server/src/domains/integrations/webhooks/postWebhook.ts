@@ -1,3 +1,4 @@
+import type { IntegrationProblem } from '@portal/contract'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
@@ -17,20 +18,24 @@ export interface WebhookRequest {
   timeoutMs: number
 }
 
+export type UrlProblem = Extract<IntegrationProblem, `url${string}`>
+
 /** The response body is discarded. */
 const MOST_RESPONSE_BYTES = 64 * 1024
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/gu, '')
 
 /** Returns the reason for rejecting a URL; undefined for a valid one. Uses no DNS. */
-export function refuseUrl(address: string, { allowsHttp, allowsPrivate }: WebhookPolicy): string | undefined {
+export function refuseUrl(
+  address: string,
+  { allowsHttp, allowsPrivate }: WebhookPolicy,
+): UrlProblem | undefined {
   const url = new URL(address)
   const host = hostOf(url)
-  if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:'))
-    return 'must begin with https://'
-  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password'
+  if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:')) return 'urlNotHttps'
+  if (url.username !== '' || url.password !== '') return 'urlHasCredentials'
   const isPrivate = isIP(host) === 0 ? /(?:^|\.)localhost\.?$/iu.test(host) : !isPublicAddress(host)
-  return isPrivate && !allowsPrivate ? 'must have a public host' : undefined
+  return isPrivate && !allowsPrivate ? 'urlNotPublic' : undefined
 }
 
 /**

@@ -50,17 +50,17 @@ test('[ITG-03] no spelling of a private IPv4 address is accepted as a URL', () =
         `0x${number.toString(16)}`,
         `[::ffff:${a}.${b}.${c}.${d}]`,
       ])
-        expect(refuseUrl(`http://${host}/`, PUBLIC)).toBe('must have a public host')
+        expect(refuseUrl(`http://${host}/`, PUBLIC)).toBe('urlNotPublic')
     }),
   )
 })
 
 test.each([
-  ['http://tms.example.com/', 'must begin with https://'],
-  ['https://user:secret@tms.example.com/', 'must not contain a user name or password'],
-  ['https://localhost/', 'must have a public host'],
-  ['https://a.localhost/', 'must have a public host'],
-  ['https://[::1]/', 'must have a public host'],
+  ['http://tms.example.com/', 'urlNotHttps'],
+  ['https://user:secret@tms.example.com/', 'urlHasCredentials'],
+  ['https://localhost/', 'urlNotPublic'],
+  ['https://a.localhost/', 'urlNotPublic'],
+  ['https://[::1]/', 'urlNotPublic'],
   ['https://tms.example.com:8443/hooks?x=1', undefined],
 ])('[ITG-03] in production %s is judged "%s"', (url, reason) => {
   expect(refuseUrl(url, { allowsHttp: false, allowsPrivate: false })).toBe(reason)

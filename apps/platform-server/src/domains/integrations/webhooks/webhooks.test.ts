@@ -392,6 +392,9 @@ test('[ITG-03] refuses addresses, events and changes that are not usable', async
   const events = ['load.posted']
   expect(await refused({ url: 'ftp://tms.example.com', events })).toContain('url')
   expect(await refused({ url: 'https://user:pass@tms.example.com', events })).toContain('user name')
+  // The form places the problem at its field, in the language of the reader.
+  const withUser = await act('create', { url: 'https://user:pass@tms.example.com', events })
+  expect(withUser.body.details).toEqual({ integrationProblem: 'urlHasCredentials' })
   expect(await refused({ url: 'https://tms.example.com', events: [] })).toContain('events')
   expect(await refused({ url: 'https://tms.example.com', events: ['load.gone'] })).toContain('events')
   const missing = await act('update', { endpointId: 999_999, isActive: false })
