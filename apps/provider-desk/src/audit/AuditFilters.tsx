@@ -5,27 +5,26 @@ import { fromLocalInput, timeZoneName, toLocalInput } from '#/workspace/form/loc
 import styles from './Audit.module.css'
 import type { AuditFilter, AuditFilterName } from './auditFilter'
 import type { AuditAnswer } from './auditMethods'
-
-/** The server accepts record ids of these lengths only. */
-const RECORD_ID = /^[0-9A-Za-z]{15}(?:[0-9A-Za-z]{3})?$/u
+import { RecordFilter } from './RecordFilter'
 
 export interface AuditFiltersProps {
   filter: AuditFilter
   objects: AuditAnswer['objects']
+  /** Name of the filter's record, once known. */
+  recordName: string | undefined
   onApply: (filter: AuditFilter) => void
 }
 
 /** Edits the filter of the audit trail; applied with the button, so that typing sends no requests. */
-export function AuditFilters({ filter, objects, onApply }: AuditFiltersProps) {
+export function AuditFilters({ filter, objects, recordName, onApply }: AuditFiltersProps) {
   const intl = useIntl()
   const [draft, setDraft] = useState(filter)
-  const [isRecordIdInvalid, setIsRecordIdInvalid] = useState(false)
+  const [isRecordOpen, setIsRecordOpen] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
   const set = (name: AuditFilterName) => (value: string) => setDraft((now) => ({ ...now, [name]: value }))
   function apply() {
-    const recordId = draft.recordId?.trim() ?? ''
-    const isInvalid = recordId !== '' && !RECORD_ID.test(recordId)
-    setIsRecordIdInvalid(isInvalid)
-    if (!isInvalid) onApply(draft)
+    setIsChecked(true)
+    if (!isRecordOpen) onApply(draft)
   }
   const time = (name: 'from' | 'until') => (
     <TextField
@@ -64,12 +63,15 @@ export function AuditFilters({ filter, objects, onApply }: AuditFiltersProps) {
         value={draft.object ?? ''}
         onValueChange={set('object')}
       />
-      <TextField
-        label={<FormattedMessage id="audit.record" />}
-        maxLength={18}
-        value={draft.recordId ?? ''}
-        onValueChange={set('recordId')}
-        errorMessage={isRecordIdInvalid ? intl.formatMessage({ id: 'audit.record.invalid' }) : undefined}
+      <RecordFilter
+        recordId={draft.recordId ?? ''}
+        recordName={draft.recordId === filter.recordId ? recordName : undefined}
+        object={draft.object || undefined}
+        onRecordChange={set('recordId')}
+        onOpenTextChange={setIsRecordOpen}
+        errorMessage={
+          isChecked && isRecordOpen ? intl.formatMessage({ id: 'audit.record.invalid' }) : undefined
+        }
       />
       {time('from')}
       {time('until')}

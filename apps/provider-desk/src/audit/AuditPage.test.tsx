@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createTestUiApi } from '@portal/ui-api/testing'
+import { anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -25,8 +25,31 @@ const event: AuditEntry = {
   changes: [{ field: 'Status__c', label: 'Status', before: 'Posted', after: 'Booked' }],
 }
 
+const ACCOUNT_ID = '001000000000007AAA'
+
 async function renderPage(at = '/audit', brokenAt: number | null = null, action = 'Updated') {
-  const api = createTestUiApi()
+  const api = createTestUiApi({
+    objectInfos: [
+      anObjectInfo({ apiName: 'Load__c', label: 'Load' }),
+      anObjectInfo({ apiName: 'Account', label: 'Account' }),
+    ],
+  })
+  const page = (objectApiName: string, id: string, Name: string) => ({
+    objectApiName,
+    records: [aRecord({ id, apiName: objectApiName, fields: { Name } })],
+    count: 1,
+    nextPageToken: null,
+  })
+  api.server.override('POST /search/results', ({ query }) => ({
+    keywordSearchResults: query['q']?.startsWith('b')
+      ? [page('Account', ACCOUNT_ID, 'Bluebonnet Freight')]
+      : [page('Load__c', LOAD_ID, 'L-0000123')],
+  }))
+  api.server.override('POST /search/results/keyword', ({ query }) =>
+    query['q'] === '0123'
+      ? page('Load__c', LOAD_ID, 'L-0000123')
+      : { ...page('Load__c', LOAD_ID, ''), records: [] },
+  )
   api.server.override('GET /lwr/apex/v63.0/DeskAudit/list', () => ({
     events: [{ ...event, action }],
     nextBefore: 7,
@@ -49,7 +72,7 @@ async function renderPage(at = '/audit', brokenAt: number | null = null, action 
   })
   const lastList = () =>
     JSON.stringify(api.server.requests.findLast(({ path }) => path.includes('DeskAudit/list'))?.query)
-  return { lastList, user: userEvent.setup() }
+  return { api, lastList, user: userEvent.setup() }
 }
 
 test('[ADM-04] shows person, action, reason and changed fields, and opens the history of a record', async () => {
@@ -71,20 +94,59 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('[ADM-04] applies filters together, and rejects an invalid record id without a request', async () => {
+test('[ADM-04] applies filters together, and rejects a text without a chosen record without a request', async () => {
   const { lastList, user } = await renderPage()
   await user.type(await screen.findByRole('textbox', { name: /^Person/ }), 'dana')
   await screen.findByRole('option', { name: 'Load' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Object' }), 'Load__c')
-  await user.type(screen.getByRole('textbox', { name: /^Record/ }), 'L-1')
+  await user.type(screen.getByRole('combobox', { name: 'Record' }), 'nothing')
+  await user.tab()
   const before = lastList()
   await user.click(screen.getByRole('button', { name: 'Apply filters' }))
-  expect(screen.getByText('Enter a record id of 15 or 18 characters.')).toBeTruthy()
+  expect(screen.getByText('Choose a record from the list, or enter its id.')).toBeTruthy()
   expect(lastList()).toBe(before)
-  await user.clear(screen.getByRole('textbox', { name: /^Record/ }))
+  await user.clear(screen.getByRole('combobox', { name: 'Record' }))
+  await user.tab()
   await user.click(screen.getByRole('button', { name: 'Apply filters' }))
   await waitFor(() => expect(lastList()).toContain('dana'))
   expect(lastList()).toContain('Load__c')
+})
+
+test('[ADM-04] a record is chosen by a part of its name among all objects', async () => {
+  const { lastList, user } = await renderPage()
+  await user.type(await screen.findByRole('combobox', { name: 'Record' }), 'blue')
+  await user.click(await screen.findByRole('option', { name: /Bluebonnet Freight.*Account/ }))
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }))
+  await waitFor(() => expect(lastList()).toContain(ACCOUNT_ID))
+  expect(screen.getByRole('combobox', { name: 'Record' })).toBeTruthy()
+})
+
+test('[ADM-04] a number typed in full needs no choice', async () => {
+  const { lastList, user } = await renderPage()
+  await user.type(await screen.findByRole('combobox', { name: 'Record' }), 'l-0000123')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Record' })).toHaveProperty('value', 'L-0000123'),
+  )
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }))
+  expect(await screen.findByRole('heading', { name: 'History of L-0000123' })).toBeTruthy()
+  expect(lastList()).toContain(LOAD_ID)
+  // The page names the record by its number, not by its id.
+  expect(screen.getByRole('combobox', { name: 'Record' })).toHaveProperty('value', 'L-0000123')
+})
+
+test('[ADM-04] with an object chosen, only its records are searched; an id is taken as it is', async () => {
+  const { api, lastList, user } = await renderPage()
+  await screen.findByRole('option', { name: 'Load' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Object' }), 'Load__c')
+  await user.type(screen.getByRole('combobox', { name: 'Record' }), '0123')
+  await user.click(await screen.findByRole('option', { name: /L-0000123/ }))
+  expect(api.server.requests.filter(({ path }) => path.endsWith('/search/results'))).toEqual([])
+  await user.clear(screen.getByRole('combobox', { name: 'Record' }))
+  await user.type(screen.getByRole('combobox', { name: 'Record' }), 'a02000000000009AAA')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }))
+  await waitFor(() => expect(lastList()).toContain('a02000000000009AAA'))
 })
 
 test('[ADM-04] continues with the next page after its last event', async () => {

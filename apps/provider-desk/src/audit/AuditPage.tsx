@@ -60,6 +60,7 @@ export function AuditPage() {
           key={search}
           filter={filter}
           objects={page.data?.objects ?? []}
+          recordName={recordName ?? undefined}
           onApply={(next) => setParams(searchOfFilter(next))}
         />
         {recordId === undefined ? null : (

@@ -17,7 +17,7 @@ import { nameFieldOf } from '#/workspace/fields/nameFieldOf'
 import { recordDetail } from '#/workspace/fields/recordDetail'
 import { MIN_SEARCH_LENGTH } from '#/workspace/search/searchTerm'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
-import { useOtherTabs } from './useOtherTabs'
+import { useOtherTabs } from '#/shell/useOtherTabs'
 
 const KEYS_ID = 'keys'
 const ACTION_PREFIX = 'action '

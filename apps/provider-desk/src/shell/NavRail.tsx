@@ -2,8 +2,9 @@ import { Button, Select, Skeleton } from '@portal/portal-ui'
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { matchPath, NavLink, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
+import { isAtTab, useCurrentPlace } from './currentPlace'
 import { useNavigation } from './useNavigation'
 import styles from './NavRail.module.css'
 
@@ -15,13 +16,20 @@ const UnreadMessages = lazyPart(
   },
 )
 
+/** Lazy-loaded: most pages belong to a tab of the selected app. */
+export const OtherPlace = lazyPart(() => import('./OtherPlace').then((part) => part.OtherPlace), {
+  isSilent: true,
+})
+
 /** App picker with the selected app's tabs, rendered from the org's metadata (WSP-01). */
 export function NavRail() {
   const intl = useIntl()
   const { apps, appId, selectApp, tabs, isLoaded, error, refresh } = useNavigation()
-  const { pathname } = useLocation()
+  const place = useCurrentPlace()
   const nav = useRef<HTMLElement>(null)
-  const current = tabs.findIndex(({ to }) => matchPath({ path: to, end: to === '/' }, pathname))
+  const current = tabs.findIndex(({ to }) => isAtTab(to, place.path))
+  // The place of a record is known when the record is.
+  const isElsewhere = isLoaded && current < 0 && !place.path.startsWith('/r/')
   useEffect(() => {
     // In a low window the link of the open page can be beyond the edge of the list.
     nav.current?.querySelectorAll('a')[current]?.scrollIntoView({ block: 'nearest' })
@@ -46,12 +54,17 @@ export function NavRail() {
         ) : null}
         {!isLoaded && !error ? <Skeleton height="12rem" /> : null}
         <ul className={styles.list}>
-          {tabs.map(({ id, label, to }) => (
+          {isElsewhere ? (
+            <Suspense>
+              <OtherPlace {...place} />
+            </Suspense>
+          ) : null}
+          {tabs.map(({ id, label, to }, index) => (
             <li key={id}>
-              <NavLink
+              <Link
                 to={to}
-                end={to === '/'}
-                className={({ isActive }) => clsx(styles.link, isActive && styles.current)}
+                aria-current={index === current ? 'page' : undefined}
+                className={clsx(styles.link, index === current && styles.current)}
               >
                 {label}
                 {to === '/messages' ? (
@@ -59,7 +72,7 @@ export function NavRail() {
                     <UnreadMessages />
                   </Suspense>
                 ) : null}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
 import { RecordForm } from './RecordForm'
+import styles from './RecordForm.module.css'
 import { useAfterSave } from './useAfterSave'
 
 /** Prefix of query parameters with field values: `set.AccountId=001…`, for example from a related list. */
@@ -44,12 +45,14 @@ export function NewRecordPage() {
       <title>{title}</title>
       <PageHeader title={title} trail={<PageTrail items={[{ href: listHref, label: info.labelPlural }]} />} />
       {types.length > 1 ? (
-        <Select
-          label={<FormattedMessage id="workspace.form.recordType" />}
-          options={types.map((type) => ({ value: type.recordTypeId, label: type.name }))}
-          value={recordTypeId ?? info.defaultRecordTypeId ?? ''}
-          onValueChange={(next) => setParams([...set, ['recordTypeId', next]], { replace: true })}
-        />
+        <div className={styles.recordType}>
+          <Select
+            label={<FormattedMessage id="workspace.form.recordType" />}
+            options={types.map((type) => ({ value: type.recordTypeId, label: type.name }))}
+            value={recordTypeId ?? info.defaultRecordTypeId ?? ''}
+            onValueChange={(next) => setParams([...set, ['recordTypeId', next]], { replace: true })}
+          />
+        </div>
       ) : null}
       <RecordForm
         key={shownTypeId}

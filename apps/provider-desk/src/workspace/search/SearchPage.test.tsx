@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aFieldInfo, anObjectInfo, aRecord, createTestUiApi } from '@portal/ui-api/testing'
+import {
+  aFieldInfo,
+  aLayout,
+  aLayoutSection,
+  anObjectInfo,
+  aRecord,
+  createTestUiApi,
+} from '@portal/ui-api/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
 import { SearchPage } from './SearchPage'
@@ -18,6 +25,16 @@ const yards = anObjectInfo({
 const gates = anObjectInfo({ apiName: 'Gate__c', label: 'Gate', labelPlural: 'Gates' })
 const yard = (id: string, name: string) =>
   aRecord({ id, apiName: 'Yard__c', fields: { Name: name, City__c: 'Plano' } })
+const lanes = anObjectInfo({
+  apiName: 'Lane__c',
+  label: 'Lane',
+  labelPlural: 'Lanes',
+  fields: {
+    Name: aFieldInfo({ apiName: 'Name', label: 'Lane' }),
+    Destination__c: aFieldInfo({ apiName: 'Destination__c', label: 'Destination' }),
+    Origin__c: aFieldInfo({ apiName: 'Origin__c', label: 'Origin' }),
+  },
+})
 const north = yard('a03000000000001AAA', 'North Yard')
 const gate = aRecord({ id: 'a04000000000001AAA', apiName: 'Gate__c', fields: { Name: 'North Gate' } })
 const page = (objectApiName: string, records: readonly object[], nextPageToken: string | null = null) => ({
@@ -74,6 +91,42 @@ test('[WSP-05] a search shows what every object has, with links to the records',
   expect(screen.getByRole('link', { name: 'North Gate' })).toBeTruthy()
   // An object without matches has no section.
   expect(screen.queryByText('Dock__c')).toBeNull()
+})
+
+test('[WSP-05] the columns follow the compact layout, whatever the order of the fields in the response', async () => {
+  const api = createTestUiApi({ objectInfos: [lanes] })
+  const lane = aRecord({
+    id: 'a05000000000001AAA',
+    apiName: 'Lane__c',
+    fields: { Name: 'Lane 1', Destination__c: 'Waco', Origin__c: 'Plano' },
+  })
+  api.server.override('POST /search/results', { keywordSearchResults: [page('Lane__c', [lane])] })
+  const item = (apiName: string) => ({
+    editableForNew: false,
+    editableForUpdate: false,
+    label: apiName,
+    layoutComponents: [{ componentType: 'Field' as const, apiName, label: apiName }],
+    lookupIdApiName: null,
+    required: false,
+    sortable: false,
+  })
+  api.server.override(
+    'GET /layout/Lane__c',
+    aLayout({
+      objectApiName: 'Lane__c',
+      layoutType: 'Compact',
+      mode: 'View',
+      sections: [
+        {
+          ...aLayoutSection(),
+          layoutRows: ['Name', 'Origin__c', 'Destination__c'].map((name) => ({ layoutItems: [item(name)] })),
+        },
+      ],
+    }),
+  )
+  await renderWorkspace({ uiApi: api.uiApi, path: '/search', page: <SearchPage />, at: '/search?q=lane' })
+  const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(headers).toEqual(['Lane', 'Origin', 'Destination'])
 })
 
 test('[WSP-05] one object is searched with the filters of its search metadata', async () => {

@@ -1,6 +1,7 @@
 import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
 import {
   getKeywordSearchResults,
+  getLayout,
   getObjectInfo,
   getSearchResults,
   type ObjectInfoRepresentation,
@@ -203,10 +204,23 @@ function Results({ info, records, term, onEndReached }: ResultsProps) {
   const intl = useIntl()
   const labels = useGridLabels()
   const nameField = nameFieldOf(info)
+  const layout = useWire(getLayout, {
+    objectApiName: info.apiName,
+    layoutType: 'Compact',
+    mode: 'View',
+  })
+  if (!layout.data && !layout.error) return <Skeleton height="8rem" />
+  const compact = (layout.data?.sections ?? []).flatMap(({ layoutRows }) =>
+    layoutRows.flatMap(({ layoutItems }) =>
+      layoutItems.flatMap(({ layoutComponents }) =>
+        layoutComponents.flatMap((part) => (part.componentType === 'Field' ? [part.apiName] : [])),
+      ),
+    ),
+  )
   return (
     <DataGrid<RecordRepresentation>
       caption={intl.formatMessage({ id: 'workspace.search.results' }, { object: info.labelPlural, term })}
-      columns={resultColumns(intl, info, records)}
+      columns={resultColumns(intl, info, records, compact)}
       rows={records}
       rowKey={({ id }) => id}
       rowName={(record) => textOf(record, nameField)}

@@ -7,16 +7,21 @@ import { SYSTEM_FIELDS } from '../fields/systemFields'
 import { fittedWidth } from '../list/fittedWidth'
 import { displayPath } from '../record/displayPath'
 
-/** Columns of search results: the record's name as a link, then the fields that the server chose for them. */
+/**
+ * Columns of search results: the record's name as a link, then the fields that the server chose for them, those of the
+ * compact layout in its order.
+ */
 export function resultColumns(
   intl: IntlShape,
   info: ObjectInfoRepresentation,
   records: readonly RecordRepresentation[],
+  compact: readonly string[],
 ): readonly DataGridColumn<RecordRepresentation>[] {
   const nameField = nameFieldOf(info)
-  const names = Object.keys(records[0]?.fields ?? {}).filter(
-    (name) => name !== nameField && !SYSTEM_FIELDS.has(name) && Object.hasOwn(info.fields, name),
-  )
+  const place = (name: string) => (compact.includes(name) ? compact.indexOf(name) : compact.length)
+  const names = Object.keys(records[0]?.fields ?? {})
+    .filter((name) => name !== nameField && !SYSTEM_FIELDS.has(name) && Object.hasOwn(info.fields, name))
+    .toSorted((one, other) => place(one) - place(other))
   return [nameField, ...names].map((name, index) => {
     const field = info.fields[name]
     const { path, linkTo } = displayPath(name, field)

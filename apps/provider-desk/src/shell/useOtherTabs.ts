@@ -1,9 +1,9 @@
 import { getAppDetails } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
-import { routeOfNavItem } from '#/shell/routeOfNavItem'
-import { useFormFactor } from '#/shell/useFormFactor'
-import { useNavigation, type NavTab } from '#/shell/useNavigation'
+import { routeOfNavItem } from './routeOfNavItem'
+import { useFormFactor } from './useFormFactor'
+import { useNavigation, type NavTab } from './useNavigation'
 
 /** A tab of another app than the selected one. */
 export interface OtherTab extends Pick<NavTab, 'label' | 'to'> {
