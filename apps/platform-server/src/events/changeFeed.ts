@@ -18,6 +18,8 @@ export interface ChangeFeed {
   position(): Promise<number>
   /** Changes after a sequence; undefined when there are too many or they were deleted. */
   since(sequence: number): Promise<readonly Change[] | undefined>
+  /** Position before the changes of the last `ms`. */
+  positionBefore(ms: number): Promise<number>
   /** Schedules a query of the change tables. */
   look(): void
   sweep(): Promise<void>
@@ -125,6 +127,14 @@ export function createChangeFeed(
       if (changes.length > 0) await database.published()
       return changes.length > MOST_MISSED ? undefined : changes
     },
+    async positionBefore(ms) {
+      const first = await tables
+        .selectFrom('portal_change')
+        .select(({ fn }) => fn.min<number | null>('sequence').as('sequence'))
+        .where('changed_at', '>=', sql<Date>`clock_timestamp() - ${ms} * interval '1 millisecond'`)
+        .executeTakeFirst()
+      return first?.sequence ? first.sequence - 1 : await position()
+    },
     async sweep() {
       await inTurn(() => publishPending(database))
       // The latest row stays: it holds the sequence.
@@ -150,9 +160,9 @@ async function publishPending(database: Database): Promise<void> {
   if (rows[0]?.some !== true) return
   await database.asSystem(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}::bigint)`.execute(transaction)
-    await sql`with moved as (delete from portal_change_pending returning id, object_api_name, record_id, before)
-      insert into portal_change (object_api_name, record_id, before)
-      select object_api_name, record_id, (array_agg(before order by id) filter (where before is not null))[1] from moved
+    await sql`with moved as (delete from portal_change_pending returning id, object_api_name, record_id, changed_at, before)
+      insert into portal_change (object_api_name, record_id, changed_at, before)
+      select object_api_name, record_id, max(changed_at), (array_agg(before order by id) filter (where before is not null))[1] from moved
       group by object_api_name, record_id order by max(id)`.execute(transaction)
   })
 }

@@ -14,7 +14,13 @@ type RowImage = Readonly<Record<string, unknown>>
 
 export type ChangeTables = {
   /** In the order of writes, which differs from the order of commits. */
-  portal_change_pending: { id: number; object_api_name: string; record_id: string; before: RowImage | null }
+  portal_change_pending: {
+    id: number
+    object_api_name: string
+    record_id: string
+    changed_at: Date
+    before: RowImage | null
+  }
   /** Committed; a higher sequence became visible later. */
   portal_change: {
     sequence: number

@@ -27,7 +27,7 @@ const MOST_STREAMS_PER_USER = 12
 
 /**
  * Serves `GET /events`: ids of changed records that the user may see, as server-sent events
- * (portal-contract §2, §5).
+ * (portal-contract §2, §5). `?missed=MS`, the age of the page, includes the changes since the page began to load.
  */
 export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   const { database, sessions, views, feed, metrics, heartbeatMs, stopping } = deps
@@ -44,14 +44,14 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
   function openStream(
     { userId, token, viewAs }: Session,
     cutOff: Connection['cutOff'],
-    lastEventId?: number,
+    from: { lastEventId: number | undefined; missedMs: number },
   ) {
     count(userId, 1)
     return eventStream({
       feed,
       resolver,
       findSession: () => (viewAs ? views.find(token) : sessions.find(token)),
-      lastEventId,
+      ...from,
       heartbeatMs,
       signal: stopping,
       onUnread: () => cutOff?.(),
@@ -67,7 +67,10 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
         headers: { 'Retry-After': '30' },
       })
     const { cutOff } = context.env
-    const body = openStream(session, cutOff, readEventId(context.req.header('last-event-id')))
+    const body = openStream(session, cutOff, {
+      lastEventId: readEventId(context.req.header('last-event-id')),
+      missedMs: readMissed(context.req.query('missed')),
+    })
     return new Response(body, {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
@@ -83,4 +86,15 @@ export function eventRoutes(deps: EventDeps): Hono<PlatformEnv> {
 function readEventId(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   return /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN
+}
+
+/** A page that connects later has refetched most of its records. */
+const MOST_MISSED_MS = 60_000
+/** A change has the time of its write, which is before the commit. */
+const COMMIT_MS = 2_000
+
+/** Parses the age of the page in milliseconds; 0 for any other text. */
+function readMissed(text: string | undefined): number {
+  const ms = Number(text ?? 0)
+  return ms > 0 ? Math.min(ms, MOST_MISSED_MS) + COMMIT_MS : 0
 }

@@ -10,6 +10,8 @@ export interface EventStreamOptions {
   findSession: () => Promise<Session | undefined>
   /** Last event that the client received; undefined starts now; NaN is an invalid id. */
   lastEventId: number | undefined
+  /** Without a last event: includes the changes of this time before the connection. */
+  missedMs: number
   /** Interval of heartbeats and session checks. */
   heartbeatMs: number
   /** Ends the stream, e.g. when the server stops. */
@@ -39,7 +41,7 @@ const RECONNECT_MS = 3_000
  * since Last-Event-ID are no longer stored: refetch everything. The id of each heartbeat is the position.
  */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
-  const { feed, resolver, findSession, lastEventId, heartbeatMs, signal, onUnread, onEnd } = options
+  const { feed, resolver, findSession, missedMs, heartbeatMs, signal, onUnread, onEnd } = options
   const encoder = new TextEncoder()
   // Batches of the feed, shared with the other streams and their cached queries.
   let waiting: (readonly Change[])[] = []
@@ -77,6 +79,8 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
       else wake()
     })
     let position = await feed.position()
+    const lastEventId =
+      options.lastEventId ?? (missedMs > 0 ? await feed.positionBefore(missedMs) : undefined)
     const missed = lastEventId === undefined ? [] : await feed.since(lastEventId)
     write(`retry: ${RECONNECT_MS}\n\n`)
     if (!missed) write(`event: reset\nid: ${position}\ndata: {}\n\n`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../database/testing/localPostgres'
 import { canUsePostgres, SEEDED } from '../database/testing/postgresCluster'
@@ -6,6 +7,7 @@ import type { Platform } from '../platformOptions'
 import { guestClient, signIn, type TestClient } from '../testing/client'
 import { addTestLoad, book, changeLoad } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import type { ChangeTables } from './changeTables'
 import { openEvents, type TestEvents } from './testing/openEvents'
 
 let platform: TestPlatform
@@ -18,8 +20,8 @@ afterEach(async () => {
 })
 afterAll(() => platform.close())
 
-async function listen(client: TestClient, lastEventId?: string): Promise<TestEvents> {
-  const events = await openEvents(platform, client, lastEventId)
+async function listen(client: TestClient, lastEventId?: string, query?: string): Promise<TestEvents> {
+  const events = await openEvents(platform, client, lastEventId, query)
   open.push(events)
   return events
 }
@@ -31,6 +33,24 @@ test('a change arrives as an event with a sequence and the ids of the records', 
   expect(event.name).toBe('records')
   expect(event.id).toMatch(/^\d+$/u)
   expect(event.data).toEqual({ records: expect.arrayContaining([{ id: loadId, apiName: 'Load__c' }]) })
+})
+
+test('a page that connects late receives the changes since it began to load, and not those before', async () => {
+  const client = await signIn(platform, 'dispatcher@carrier.test')
+  const before = await addTestLoad(platform)
+  const tables = platform.database.kysely.withTables<ChangeTables>()
+  const changed_at = sql<Date>`clock_timestamp() - interval '10 seconds'`
+  await tables.updateTable('portal_change').set({ changed_at }).execute()
+  // No page is connected, so these are published later, with the time of the write.
+  await tables.updateTable('portal_change_pending').set({ changed_at }).execute()
+  const during = await addTestLoad(platform)
+  const events = await listen(client, undefined, '?missed=5000')
+  await events.next(({ ids }) => ids.includes(during))
+  expect(events.seen.flatMap(({ ids }) => ids)).not.toContain(before)
+  const plain = await listen(client)
+  const next = await addTestLoad(platform)
+  await plain.next(({ ids }) => ids.includes(next))
+  expect(plain.seen.flatMap(({ ids }) => ids)).not.toContain(during)
 })
 
 test('a booking is sent to its carrier immediately, and not to a rival', async () => {

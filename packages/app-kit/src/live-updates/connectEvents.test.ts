@@ -41,7 +41,7 @@ function openFakes() {
 
 test('hands changed records to the handler', () => {
   const { open, onRecords, onReset, send } = openFake()
-  expect(open).toHaveBeenCalledWith('/events')
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/events\?missed=\d+$/u))
   send('records', '{"records":[{"id":"a01000000000001AAA","apiName":"Load__c"}]}')
   expect(onRecords).toHaveBeenCalledExactlyOnceWith([{ id: 'a01000000000001AAA', apiName: 'Load__c' }])
   expect(onReset).not.toHaveBeenCalled()

@@ -41,7 +41,8 @@ export function connectEvents(
   let source = start()
 
   function start(): EventSourceLike {
-    const opened = open('/events')
+    // A page connects when it is idle, after its requests; a reset covers the changes before a later connection.
+    const opened = open(hasMissed ? '/events' : `/events?missed=${Math.ceil(performance.now())}`)
     subscribe(opened, handlers)
     opened.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS

@@ -23,9 +23,10 @@ export async function openEvents(
   platform: Pick<Platform, 'handler'>,
   client: TestClient,
   lastEventId?: string,
+  query = '',
 ): Promise<TestEvents> {
   const headers = { Cookie: client.cookie, ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) }
-  const response = await platform.handler(new Request('http://portal.test/events', { headers }))
+  const response = await platform.handler(new Request(`http://portal.test/events${query}`, { headers }))
   if (response.status !== 200 || !response.body) throw new Error(`/events answered ${response.status}.`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const seen: TestEvent[] = []
