@@ -38,7 +38,7 @@ export async function answerBids({ database, now, isQuick }: SimulationContext):
         ),
       ),
     )
-    .orderBy('bid.CreatedDate')
+    .orderBy('bid.CreatedDate', 'desc')
     .limit(5)
     .execute()
   return await inOwnTransactions(database, bids, async (transaction, { id, amount, rate, name }) => {

@@ -18,7 +18,7 @@ export async function answerRequests({
     .select(['Id', 'Type__c', 'Amount__c'])
     .where('Status__c', '=', 'Requested')
     .where('LastModifiedDate', '<=', before)
-    .orderBy('LastModifiedDate')
+    .orderBy('LastModifiedDate', 'desc')
     .limit(2)
     .execute()
   const quotes = await database.kysely
@@ -26,7 +26,7 @@ export async function answerRequests({
     .select('Id')
     .where('Status__c', '=', 'Submitted')
     .where('CreatedDate', '<=', before)
-    .orderBy('CreatedDate')
+    .orderBy('CreatedDate', 'desc')
     .limit(2)
     .execute()
   const answered = await inOwnTransactions(

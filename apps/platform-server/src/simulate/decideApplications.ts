@@ -18,7 +18,7 @@ export async function decideApplications({
     .where('Authority_Status__c', '=', 'Active')
     .where('Identity_Confirmed_At__c', 'is', null)
     .where('CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : DECIDES_MS)))
-    .orderBy('CreatedDate')
+    .orderBy('CreatedDate', 'desc')
     .limit(3)
     .execute()
   return await inOwnTransactions(database, waiting, async (transaction, { Id, Name }) => {

@@ -17,7 +17,7 @@ export async function reviewDocuments({
     .select(['Id', 'Type__c'])
     .where('Status__c', '=', 'Under Review')
     .where('CreatedDate', '<=', new Date(now.getTime() - (isQuick ? 0 : READS_MS)))
-    .orderBy('CreatedDate')
+    .orderBy('CreatedDate', 'desc')
     .limit(3)
     .execute()
   return await inOwnTransactions(database, documents, async (transaction, { Id, Type__c }) => {

@@ -47,7 +47,7 @@ export interface SimulatorOptions {
 
 /**
  * Creates a simulated provider: posts loads, responds to offers and requests, reviews documents, pays, and
- * reports positions. It uses the same functions and rules as users, and skips loads that staff handle
+ * reports positions. It responds to the newest first, not to the backlog of the demo. It uses the same functions and rules as users, and skips loads that staff handle
  * (`Handled_By__c`).
  */
 export function createSimulator({ database, now, seed, say, pace = 'on' }: SimulatorOptions) {
