@@ -28,12 +28,17 @@ export const CrewCell = memo(function CrewCell({ load: { driver, truck, trailer 
         <span>{name}</span>
       )}
       <span className={styles.quiet}>
-        {[
-          truck && intl.formatMessage({ id: 'dispatch.truck' }, { name: truck.name }),
-          trailer && intl.formatMessage({ id: 'dispatch.trailer' }, { name: trailer.name }),
-        ]
-          .filter((text) => text !== null)
-          .join(' · ')}
+        {truck ? (
+          <span className={styles.unit}>
+            <FormattedMessage id="dispatch.truck" values={{ name: truck.name }} />
+          </span>
+        ) : null}
+        {truck && trailer ? ' · ' : null}
+        {trailer ? (
+          <span className={styles.unit}>
+            <FormattedMessage id="dispatch.trailer" values={{ name: trailer.name }} />
+          </span>
+        ) : null}
       </span>
     </div>
   )
