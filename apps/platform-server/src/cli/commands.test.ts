@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { lockDataDir } from '../database/embedded/lockDataDir'
 import { createPlatform } from '../handler'
 import type { Platform } from '../platformOptions'
 import { preparedBlob } from '../testing/preparedBlob'
@@ -40,6 +41,16 @@ test('read-only commands fail without a database instead of creating one, so tha
   expect(existsSync(dataDir)).toBe(false)
   const begun = Object.keys(commands).filter((name) => commands[name]?.begins === true)
   expect(begun).toEqual(['migrate', 'seed', 'restore', 'create-admin'])
+})
+
+test('a command on the folder of a running server says to stop the server first, then to start it again', async () => {
+  const dataDir = join(folder, 'running')
+  const lock = lockDataDir(dataDir)
+  await expect(openStore({ databaseUrl: undefined, dataDir, files: undefined }, true)).rejects.toThrow(
+    `A server (process ${process.pid}) uses the embedded database in ${dataDir}, which belongs to one process. ` +
+      `Stop the server (Ctrl-C in its terminal, or: kill ${process.pid}), run this command again, then start the server.`,
+  )
+  lock.release()
 })
 
 test('a file that cannot be written is named before anything is done', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { createS3Bucket } from '../files/s3Bucket'
 import { isNew } from '../database/embedded/interruptedInit'
-import { lockDataDir } from '../database/embedded/lockDataDir'
+import { DataDirLockedError, lockDataDir } from '../database/embedded/lockDataDir'
 import { openDatabase, type Database } from '../database/openDatabase'
 import type { Environment } from '../environment/readEnvironment'
 import { loadMetadata } from '../metadata/custom/storedMetadata'
@@ -18,8 +18,8 @@ export class CommandError extends Error {
  * while a server has it locked.
  *
  * @param begins whether the command may create the database; otherwise the portal's tables must exist.
- * @throws {CommandError} for `DATA_DIR=memory`, which stores nothing, and for a missing database; {@link
- *   DataDirLockedError} for a folder in use.
+ * @throws {CommandError} for `DATA_DIR=memory`, which stores nothing, for a missing database, and for a folder in
+ *   use, with the way to free it.
  */
 export async function openStore(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir' | 'files'>,
@@ -37,7 +37,7 @@ export async function openStore(
     throw new CommandError('DATA_DIR=memory keeps nothing. Name a folder, or a PostgreSQL with DATABASE_URL.')
   if (!begins && isNew(dataDir))
     throw new CommandError(`There is no database in ${resolve(dataDir)}. Name its folder with DATA_DIR.`)
-  const lock = lockDataDir(dataDir)
+  const lock = lockForCommand(dataDir)
   try {
     const database = await openDatabase({ dataDir, bucket, template: preparedDatabase() })
     await loadMetadata(database)
@@ -51,6 +51,19 @@ export async function openStore(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+function lockForCommand(dataDir: string) {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    if (!(error instanceof DataDirLockedError) || error.pid === undefined) throw error
+    throw new CommandError(
+      `A server (process ${error.pid}) uses the embedded database in ${error.dataDir}, which belongs to one process. ` +
+        `Stop the server (Ctrl-C in its terminal, or: kill ${error.pid}), run this command again, then start the server.`,
+      { cause: error },
+    )
   }
 }
 
