@@ -23,7 +23,7 @@ const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url))
  * Files share a process, because starting one per file was more than half of the time: `leavesNothing.mjs`
  * rejects leaks between Node files, `newPage.mjs` gives each file with a DOM an empty page.
  */
-export function unitConfig(suite, overrides = {}, { execArgv = [] } = {}) {
+export function unitConfig(suite, overrides = {}, { execArgv = [], watched = [] } = {}) {
   const { include, exclude, ...test } = {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     exclude: configDefaults.exclude,
@@ -32,6 +32,7 @@ export function unitConfig(suite, overrides = {}, { execArgv = [] } = {}) {
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...watched],
     ...overrides.test,
   }
   const files = globSync(include, { expandDirectories: false }).map((name) => ({
