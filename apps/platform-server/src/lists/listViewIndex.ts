@@ -32,12 +32,21 @@ function listViewId(objectApiName: string, apiName: string): string {
   return recordId('00B', digest.readUIntBE(0, 6))
 }
 
+/** Whether the database numbers the records, so that a greater name is a newer record. */
+const isNumbered = ({ name, fields }: ObjectDefinition): boolean =>
+  name.kind === 'autoNumber' ||
+  (name.kind === 'formula' &&
+    Object.entries(fields).some(
+      ([field, { autoNumber }]) => autoNumber !== undefined && name.formula === `"${field}"`,
+    ))
+
+/** Every record: by name, or the newest first where the names are numbers. */
 function allOf(object: ObjectDefinition): ListViewDefinition {
   return {
     apiName: 'All',
     label: `All ${object.labelPlural}`,
     columns: compactFields(object),
-    orderedBy: [{ fieldApiName: 'Name', isAscending: true }],
+    orderedBy: [{ fieldApiName: 'Name', isAscending: !isNumbered(object) }],
   }
 }
 

@@ -77,6 +77,17 @@ describeOnEachDatabase('lists', (database) => {
     )
   })
 
+  test('all records of an object are by name, the newest first where the names are numbers', async () => {
+    const world = await createFreightWorld(database())
+    const made = [await world.addLoad(), await world.addLoad(), await world.addLoad()]
+    expect(await ids(world.admin, 'All')).toEqual(made.toReversed())
+    const first = (apiName: string) => findListView(findObject(apiName)!, 'All')!.definition.orderedBy
+    for (const apiName of ['Load__c', 'Booking__c', 'Payment__c', 'Shipper_Invoice__c'])
+      expect([apiName, first(apiName)]).toEqual([apiName, [{ fieldApiName: 'Name', isAscending: false }]])
+    for (const apiName of ['Account', 'Contact', 'Facility__c'])
+      expect([apiName, first(apiName)]).toEqual([apiName, [{ fieldApiName: 'Name', isAscending: true }]])
+  })
+
   test('pages without repeating or losing a load, whatever the ties', async () => {
     const world = await createFreightWorld(database())
     const all: string[] = []

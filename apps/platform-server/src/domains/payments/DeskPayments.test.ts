@@ -348,6 +348,23 @@ describe('runs and remittances', () => {
     expect(csv).toContain(loadNumber)
   })
 
+  test('[BLD-03] work is listed by its due day, what is paid from the newest payment', async () => {
+    const paid = async (day: string, status = 'Paid') =>
+      await addPayment(status, { Paid_At__c: `2026-10-${day}T15:00:00Z`, Due_Date__c: '2026-10-30' })
+    const [middle, oldest, newest] = [await paid('12', 'Short Paid'), await paid('03'), await paid('21')]
+    const later = await addPayment('Approved', { Due_Date__c: '2031-02-02' })
+    const sooner = await addPayment('Approved', { Due_Date__c: '2031-02-01' })
+    const listed = async (...status: readonly string[]) => {
+      const { body } = await billing.read('DeskPayments/list', { status })
+      return body.payments.map(({ id }: { id: string }) => id)
+    }
+    const ofTest = async (ids: readonly string[], ...status: readonly string[]) =>
+      (await listed(...status)).filter((id: string) => ids.includes(id))
+    const ids = [middle, oldest, newest]
+    expect(await ofTest(ids, 'Paid', 'Short Paid')).toEqual([newest, middle, oldest])
+    expect(await ofTest([later, sooner], 'Approved')).toEqual([sooner, later])
+  })
+
   test('[BLD-03] payments are found by the numbers that a person reads out, and by the carrier', async () => {
     paymentId = await addPayment('Under Review', { Invoice_Number__c: 'NF 88-4471' })
     const { Name } = await row()

@@ -61,6 +61,9 @@ function matches(search: string) {
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`
 }
 
+const isPaidOnly = ({ status = [] }: PaymentFilter): boolean =>
+  status.length > 0 && status.every((one) => one === 'Paid' || one === 'Short Paid')
+
 export async function readDeskPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,
@@ -98,8 +101,15 @@ export async function readDeskPayments(
       'payment.Run__c as runId',
       'run.Name as runName',
     ])
-    .orderBy(sql`coalesce(payment."Scheduled_For__c", payment."Due_Date__c") nulls last`)
-    .orderBy('payment.Name')
+    // Work is listed by the day on which it is due, what is paid from the newest.
+    .$if(isPaidOnly(filter), (query) =>
+      query.orderBy(sql`payment."Paid_At__c" desc nulls last`).orderBy('payment.Name', 'desc'),
+    )
+    .$if(!isPaidOnly(filter), (query) =>
+      query
+        .orderBy(sql`coalesce(payment."Scheduled_For__c", payment."Due_Date__c") nulls last`)
+        .orderBy('payment.Name'),
+    )
     .offset(offset)
     .limit(limit)
     .execute()
