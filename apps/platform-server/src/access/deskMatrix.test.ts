@@ -86,6 +86,7 @@ const CALLS: Readonly<Record<string, readonly [method: string, params: object]>>
       roles: ['Orders'],
     },
   ],
+  '[PRD-167]': ['DeskPeople/resendInvitation', { accountId: NONE.account, contactId: NONE.contact }],
   '[PRD-67]': [
     'DeskPeople/updateUser',
     { accountId: NONE.account, contactId: NONE.contact, role: 'Admin', reason },

@@ -39,7 +39,8 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures records waiting',
   DeskPayments: 'export importRemittance list move previewRun run settleDispute',
-  DeskPeople: 'endSessions invite inviteUser list rename resetSignIn search update updateUser viewAsUsers',
+  DeskPeople:
+    'endSessions invite inviteUser list rename resendInvitation resetSignIn search update updateUser viewAsUsers',
   DeskPositions: 'marked receive receiveTelematics',
   DeskQuotes: 'answerAppointment decline price queue',
   DeskRecords: 'activity attachFile detachFile',

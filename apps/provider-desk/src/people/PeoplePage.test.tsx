@@ -45,6 +45,8 @@ const aUser = (changes: Partial<FoundUser> = {}): FoundUser => ({
   language: null,
   isActive: true,
   hasSignedUp: true,
+  invitation: null,
+  invitedUntil: null,
   sessions: 1,
   lastUsedAt: null,
   ...changes,
@@ -314,4 +316,57 @@ test('[QTD-02] only a Provider Admin gets the button that invites a shipper’s 
   await renderPeople('/people?tab=users', 'Auditor', SHIPPER_USER)
   await screen.findByText('Harbor Paper Company')
   expect(screen.queryByRole('button', { name: 'Invite shipper user' })).toBeNull()
+})
+
+const OF_CARRIER: Partial<FoundUser> = {
+  isActive: false,
+  hasSignedUp: false,
+  invitation: 'Pending',
+  invitedUntil: '2026-12-06T10:00:00.000Z',
+  sessions: 0,
+}
+
+test('[ADM-03] the invitation of a carrier’s person is resent', async () => {
+  const { server, posts, user } = await renderPeople('/people?tab=users', 'Provider Admin', OF_CARRIER)
+  server.override(`POST ${METHODS}/resendInvitation`, () => ({ ...aMember(), role: 'Dispatcher' }))
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/ann@carrier.test of Lone Star Carriers gets a new link/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() =>
+    expect(posts('resendInvitation')).toEqual([
+      { accountId: '001000000000010AAA', contactId: '003000000000007AAA' },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[ADM-03] the invitation of a carrier’s person is revoked with a reason', async () => {
+  const { server, posts, user } = await renderPeople('/people?tab=users', 'Provider Admin', OF_CARRIER)
+  server.override(`POST ${METHODS}/updateUser`, () => ({ ...aMember(), role: 'Dispatcher' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke invitation' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong person')
+  await user.click(dialog.getByRole('button', { name: 'Revoke invitation' }))
+  await waitFor(() =>
+    expect(posts('updateUser')).toEqual([
+      {
+        accountId: '001000000000010AAA',
+        contactId: '003000000000007AAA',
+        isActive: false,
+        reason: 'Wrong person',
+      },
+    ]),
+  )
+})
+
+test.each([
+  ['an expired invitation', { ...OF_CARRIER, invitation: 'Expired' }, 'Provider Admin', ['Send a new link']],
+  ['a person after sign-up', {}, 'Provider Admin', []],
+  ['an Auditor', OF_CARRIER, 'Auditor', []],
+] as const)('[ADM-03] %s is offered what fits', async (_, given, role, offered) => {
+  await renderPeople('/people?tab=users', role, given)
+  await screen.findByRole('heading', { name: 'Ann Lee' })
+  const names = screen.queryAllByRole('button', { name: /Send a new link|Revoke invitation/ })
+  expect(names.map(({ textContent }) => textContent)).toEqual(offered)
 })

@@ -16,6 +16,7 @@ import { useQueueSelection } from '#/queue/useQueueSelection'
 import { PersonDetail } from './PersonDetail'
 import { PersonTags } from './PersonTags'
 import { shipperRolesOf, userSearch, type FoundUser } from './peopleMethods'
+import { ResendDialog } from './ResendDialog'
 import { ShipperInvitation } from './ShipperInvitation'
 
 /** A person can be a member of several accounts, with a role in each. */
@@ -43,7 +44,7 @@ export function Users() {
         id: keyOf(user),
         title: user.name,
         detail: [user.accountName, codeText('shell.role', user.role)].join(' · '),
-        tags: <PersonTags isActive={user.isActive} invitation={user.hasSignedUp ? null : 'Pending'} />,
+        tags: <PersonTags isActive={user.isActive} invitation={user.invitation} />,
       }))}
       more={<OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />}
       empty={
@@ -72,6 +73,7 @@ function UserDetail({ user, onChanged }: UserDetailProps) {
   const change = useAction(updateUser)
   const intl = useIntl()
   const [isInviting, setIsInviting] = useState(false)
+  const [isResending, setIsResending] = useState(false)
   const isShipper = user.accountType === 'Shipper'
   return (
     <>
@@ -92,15 +94,29 @@ function UserDetail({ user, onChanged }: UserDetailProps) {
                 shipperRolesOf(user).map((one) => intl.formatMessage({ id: `people.shipperRole.${one}` })),
               ),
               shipperUser: user,
-              action: hasSignedUp ? null : (
-                <Button onPress={() => setIsInviting(true)}>
-                  <FormattedMessage id="people.inviteAgain" />
-                </Button>
-              ),
             }
           : {})}
+        isInvitationOpen={user.invitation === 'Pending'}
+        action={
+          hasSignedUp ? null : (
+            // The roles of a shipper's user can change with the new link.
+            <Button onPress={() => (isShipper ? setIsInviting(true) : setIsResending(true))}>
+              <FormattedMessage id="people.inviteAgain" />
+            </Button>
+          )
+        }
         onChanged={onChanged}
       />
+      {isResending ? (
+        <ResendDialog
+          user={user}
+          onClose={() => setIsResending(false)}
+          onSent={() => {
+            setIsResending(false)
+            void onChanged()
+          }}
+        />
+      ) : null}
       {isInviting ? (
         <ShipperInvitation
           user={user}

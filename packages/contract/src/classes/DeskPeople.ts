@@ -43,6 +43,7 @@ const foundUser = z
     language: z.string().nullable(),
     isActive: z.boolean(),
     hasSignedUp: z.boolean(),
+    ...invitationFields,
     sessions: z.int(),
     lastUsedAt: instant.nullable(),
   })
@@ -114,10 +115,17 @@ export const DeskPeople = defineClass('DeskPeople', {
     answer: member,
     refuses: ['NOT_FOUND', 'EMAIL_IN_USE', 'ACCOUNT_INACTIVE'],
   },
+  resendInvitation: {
+    ...writes,
+    summary: 'Sends an invited person of a carrier or shipper a new link for 7 days; the former one ends.',
+    params: z.object({ accountId: recordIdParam, contactId: recordIdParam }),
+    answer: member,
+    refuses: ['NOT_FOUND', 'EMAIL_IN_USE', 'ACCOUNT_INACTIVE'],
+  },
   updateUser: {
     ...writes,
     summary:
-      'Changes the role of a carrier’s or shipper’s user, or deactivates them; the person is notified.',
+      'Changes the role of a carrier’s or shipper’s user, or deactivates them; the person is notified. Deactivating an invited person revokes the invitation.',
     params: z.object({
       accountId: recordIdParam,
       contactId: recordIdParam,

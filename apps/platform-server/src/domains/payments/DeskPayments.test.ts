@@ -348,7 +348,7 @@ describe('runs and remittances', () => {
     expect(csv).toContain(loadNumber)
   })
 
-  test('[BLD-03] work is listed by its due day, what is paid from the newest payment', async () => {
+  test('[BLD-03] payments to make are listed by due day, made ones from the newest', async () => {
     const paid = async (day: string, status = 'Paid') =>
       await addPayment(status, { Paid_At__c: `2026-10-${day}T15:00:00Z`, Due_Date__c: '2026-10-30' })
     const [middle, oldest, newest] = [await paid('12', 'Short Paid'), await paid('03'), await paid('21')]

@@ -101,7 +101,7 @@ export async function readDeskPayments(
       'payment.Run__c as runId',
       'run.Name as runName',
     ])
-    // Work is listed by the day on which it is due, what is paid from the newest.
+    // Payments to make are listed by due day, made ones from the newest.
     .$if(isPaidOnly(filter), (query) =>
       query.orderBy(sql`payment."Paid_At__c" desc nulls last`).orderBy('payment.Name', 'desc'),
     )

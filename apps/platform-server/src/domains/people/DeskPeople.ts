@@ -1,14 +1,17 @@
+import { PORTAL_ROLES } from '@portal/contract'
 import { DeskPeople } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
+import { languageOf } from '../../languages'
 import { rowWindow } from '../../lists/rowWindow'
-import { defineMethod } from '../../methods/defineMethod'
+import type { StaffCaller } from '../../access/caller'
+import { defineMethod, type MethodCall } from '../../methods/defineMethod'
 import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
 import { splitName } from './splitName'
 import { recordReason } from '../../audit/recordReason'
 import { sendMail } from '../../mail/sendMail'
 import { notifyPeople } from '../notices/notifyPeople'
-import { memberAnswer, readMembers } from './users/member'
+import { invitationOf, memberAnswer, readMembers } from './users/member'
 import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { endAccessOf } from '../../oauth/endAccess'
 import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
@@ -46,12 +49,13 @@ export const listDeskPeople = defineMethod(DeskPeople.list, {
 /** Searches users of every account. */
 export const searchDeskPeople = defineMethod(DeskPeople.search, {
   bypassesRowSecurity,
-  async handle({ search, offset }, _caller, { transaction }) {
+  async handle({ search, offset }, _caller, { transaction, now }) {
     const { limit, split } = rowWindow(offset, PAGE_SIZE)
     const { page, nextOffset } = split(await searchUsers(transaction, { search, offset, limit }))
     return {
-      users: page.map(({ signedUp, shipperRoles, ...user }) => ({
+      users: page.map(({ signedUp, invitedUntil, shipperRoles, ...user }) => ({
         ...user,
+        ...invitationOf({ signedUp, invitedUntil }, now),
         shipperRoles: user.role === 'Shipper User' ? shipperRolesOf({ shipperRoles }) : [],
         hasSignedUp: signedUp !== null,
         sessions: user.sessions ?? 0,
@@ -103,7 +107,8 @@ export const inviteDeskStaff = defineMethod(DeskPeople.invite, {
 /** Deactivation ends every session of the person. */
 export const updateDeskStaff = defineMethod(DeskPeople.update, {
   bypassesRowSecurity,
-  async handle({ userId, role, isActive, reason }, caller, { transaction, now, session }) {
+  async handle({ userId, role, isActive, reason }, caller, call) {
+    const { transaction, now, session } = call
     await recordReason(transaction, reason)
     // Serializes two Provider Admins who change each other's role concurrently.
     await transaction
@@ -140,6 +145,7 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
     // A session caches its role, so a role change ends it.
     if (!next.isActive || next.role !== person.role) await endAccessOf(transaction, { userId })
     if (isActive === false) await endMailedTokens(transaction, { userId, purpose: 'invitation' })
+    if (isActive === false && !person.signedUp) await auditInvitation(call, caller, 'Revoked', userId, reason)
     if (next.role !== person.role && person.contactId && session)
       await notifyPeople(transaction, [person.contactId], {
         text: 'roleChanged',
@@ -179,10 +185,64 @@ export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
   },
 })
 
+/** Of a carrier's or shipper's company alike; roles and address stay those of the invitation. */
+export const resendDeskInvitation = defineMethod(DeskPeople.resendInvitation, {
+  bypassesRowSecurity,
+  limits: ({ accountId, contactId }, { userId }) => [
+    { action: 'invitation', who: userId },
+    { action: 'invitationOfCompany', who: accountId },
+    { action: 'invitationToAddress', who: contactId },
+  ],
+  async handle({ accountId, contactId }, caller, call) {
+    const { transaction, now } = call
+    const account = await transaction
+      .selectFrom('Account')
+      .select(['Name', 'Status__c'])
+      .where('Id', '=', accountId)
+      .where('Type', 'in', ['Carrier', 'Shipper'])
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const member = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
+    if (!account || !member || member.signedUp) throw notFound('invitation')
+    if (account.Status__c === 'Inactive')
+      throw new ApiError(422, 'ACCOUNT_INACTIVE', `${account.Name} is inactive. Activate it first.`)
+    const { name, email, mobile, language, drives, componentKeys, shipperRoles } = member
+    const role = PORTAL_ROLES.find((one) => one === member.role)
+    if (role === undefined) throw new Error(`The role ${member.role} is unknown.`)
+    const invited = await invitePerson(call, accountId, {
+      name: name ?? '',
+      email,
+      mobile: mobile ?? '',
+      language: languageOf(language),
+      drives,
+      company: account.Name,
+      membership: {
+        Portal_Role__c: role,
+        Component_Keys__c: componentKeys,
+        ...(shipperRoles === null ? {} : { Shipper_Roles__c: shipperRoles }),
+      },
+    })
+    await auditInvitation(call, caller, 'Resent', invited.userId)
+    return memberAnswer(invited, now)
+  },
+})
+
+/** A link that ends or is replaced changes no record, so the trail has no event of its own. */
+async function auditInvitation(
+  { transaction, now, clientAddress: address }: MethodCall,
+  { userId: actor, accountId: account }: StaffCaller,
+  act: 'Resent' | 'Revoked',
+  recordId: string,
+  reason?: string,
+): Promise<void> {
+  const event = { action: `Invitation ${act}`, object: 'User', recordId, address, actor, account }
+  await writeAuditEvent(transaction, { ...event, ...(reason === undefined ? {} : { reason }) }, now)
+}
+
 /** Notifies the person. */
 export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
   bypassesRowSecurity,
-  async handle({ accountId, contactId, role, shipperRoles, isActive, reason }, _caller, call) {
+  async handle({ accountId, contactId, role, shipperRoles, isActive, reason }, caller, call) {
     const { transaction, now } = call
     await recordReason(transaction, reason)
     const account = await transaction
@@ -217,6 +277,7 @@ export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
       await endAccessOf(transaction, { userId, accountId })
       await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
     }
+    if (isActive === false && !member.signedUp) await auditInvitation(call, caller, 'Revoked', userId, reason)
     if (next.role !== member.role)
       await notifyPeople(transaction, [contactId], {
         text: 'roleChanged',

@@ -29,6 +29,9 @@ const noticesOf = async (contactId: string) =>
       .execute()
   ).map(({ Name }) => Name)
 
+const INVITED = { name: 'Ida Novak', mobile: '(212) 555-1234', language: 'es-US' }
+const shipperOf = async () => (await found('shipper@shipper.test'))[0].accountId as string
+
 test('[ADM-03] finds users of any account by name, email, phone number and company', async () => {
   const [dispatcher] = await found('dispatcher@carrier.test')
   expect(dispatcher).toMatchObject({
@@ -120,8 +123,84 @@ test('[ADM-03] staff are invited, get a role, are notified of another one, and a
   expect(await noticesOf(contactId)).toEqual([expect.stringMatching(/^Your role at .+ is now Compliance\.$/)])
   const gone = await admin.act('DeskPeople/update', { userId, isActive: false, reason: 'Changed plans' })
   expect(gone.body).toMatchObject({ isActive: false, invitation: 'Expired' })
+  expect(await events('Invitation Revoked', userId)).toEqual([
+    expect.objectContaining({ Reason__c: 'Changed plans' }),
+  ])
   const again = await admin.act('DeskPeople/invite', { ...person, role: 'Billing', language: 'es-US' })
   expect(again.body).toMatchObject({ userId, role: 'Billing', language: 'es-US', invitation: 'Pending' })
+})
+
+test('[ADM-03] [DSK-07] the invitation of a carrier’s person is resent and revoked at the desk, and audited', async () => {
+  const carrier = await signIn(platform, 'admin@carrier.test')
+  const email = 'rosa@lonestar.test'
+  const { body: invited } = await carrier.act('Users/invite', {
+    name: 'Rosa Vega',
+    email,
+    mobile: '(212) 555-1300',
+    role: 'Dispatcher',
+    language: 'es-US',
+  })
+  const [user] = await found(email)
+  expect(user).toMatchObject({ hasSignedUp: false, invitation: 'Pending', accountType: 'Carrier' })
+  const { userId, accountId, contactId } = user
+  const guest = guestClient(platform)
+  const linkWorks = async (token: string | undefined) =>
+    (await guest.act('Users/readInvitation', { token })).status === 200
+  const first = await newestMail(platform, email)
+  const who = { accountId, contactId }
+
+  const resent = await admin.act('DeskPeople/resendInvitation', who)
+  expect(resent.body).toMatchObject({
+    userId,
+    role: 'Dispatcher',
+    language: 'es-US',
+    componentKeys: invited.componentKeys,
+    invitation: 'Pending',
+  })
+  const second = await newestMail(platform, email)
+  expect(second.facts).toMatchObject({ name: 'Rosa Vega', company: 'Lone Star Carriers', language: 'es-US' })
+  expect([await linkWorks(first.token), await linkWorks(second.token)]).toEqual([false, true])
+  expect(await events('Invitation Resent', userId)).toHaveLength(1)
+
+  const revoked = await admin.act('DeskPeople/updateUser', {
+    ...who,
+    isActive: false,
+    reason: 'Wrong person',
+  })
+  expect(revoked.body).toMatchObject({ isActive: false, invitation: 'Expired' })
+  expect(await linkWorks(second.token)).toBe(false)
+  expect(await events('Invitation Revoked', userId)).toEqual([
+    expect.objectContaining({ Reason__c: 'Wrong person' }),
+  ])
+  expect(await found(email)).toEqual([expect.objectContaining({ invitation: 'Expired' })])
+
+  // A revoked invitation can be sent again, and ends in a sign-in.
+  await admin.act('DeskPeople/resendInvitation', who)
+  const { token } = await newestMail(platform, email)
+  const accepted = await guest.act('Users/acceptInvitation', { token, password: 'Dispatch-4-rosa-vega' })
+  expect(accepted.status).toBe(200)
+  const after = await admin.act('DeskPeople/resendInvitation', who)
+  expect([after.status, after.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('[ADM-03] an invitation is resent by Provider Admins, for companies that are not inactive', async () => {
+  const [accountId, email] = [await shipperOf(), 'pia@shipper.test']
+  const person = { ...INVITED, accountId, email, roles: ['Billing', 'Orders'] }
+  const { contactId } = (await admin.act('DeskPeople/inviteUser', person)).body
+  const who = { accountId, contactId }
+  const ops = await signIn(platform, 'ops@provider.test')
+  expect((await ops.act('DeskPeople/resendInvitation', who)).status).toBe(403)
+  const setStatus = (Status__c: string) =>
+    platform.database.kysely.updateTable('Account').set({ Status__c }).where('Id', '=', accountId).execute()
+  await setStatus('Inactive')
+  const refused = await admin.act('DeskPeople/resendInvitation', who)
+  expect([refused.status, refused.body.errorCode]).toEqual([422, 'ACCOUNT_INACTIVE'])
+  await setStatus('Active')
+  expect((await admin.act('DeskPeople/resendInvitation', who)).status).toBe(200)
+  // The permissions of the invitation stay.
+  expect((await found(email))[0].shipperRoles.toSorted()).toEqual(['Billing', 'Orders'])
+  const foreign = { accountId: (await found('admin@carrier.test'))[0].accountId, contactId }
+  expect((await admin.act('DeskPeople/resendInvitation', foreign)).status).toBe(404)
 })
 
 test('[ADM-03] [DSK-07] a name is corrected for staff and users alike, and audited with both names', async () => {
@@ -156,9 +235,6 @@ test('[ADM-03] the last Provider Admin keeps the role', async () => {
   const refused = await admin.act('DeskPeople/update', { userId: self.userId, role: 'Auditor', reason: 'x' })
   expect([refused.status, refused.body.errorCode]).toEqual([422, 'OWN_ROLE'])
 })
-
-const INVITED = { name: 'Ida Novak', mobile: '(212) 555-1234', language: 'es-US' }
-const shipperOf = async () => (await found('shipper@shipper.test'))[0].accountId as string
 
 test('[QTD-02] the desk invites a person of a shipper, who signs in with the roles that were given', async () => {
   const [accountId, email] = [await shipperOf(), 'ida@shipper.test']

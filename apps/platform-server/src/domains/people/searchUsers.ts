@@ -18,6 +18,12 @@ export async function searchUsers(
     .innerJoin('Account', 'Account.Id', 'relation.AccountId')
     .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
     .innerJoin('User', 'User.ContactId', 'Contact.Id')
+    .leftJoin('portal_mailed_token as token', (join) =>
+      join
+        .onRef('token.user_id', '=', 'User.Id')
+        .onRef('token.account_id', '=', 'relation.AccountId')
+        .on('token.purpose', '=', 'invitation'),
+    )
     .leftJoin('portal_credential as credential', 'credential.user_id', 'User.Id')
     .select([
       'User.Id as userId',
@@ -33,6 +39,7 @@ export async function searchUsers(
       'Contact.Preferred_Language__c as language',
       'relation.IsActive as isActive',
       'credential.user_id as signedUp',
+      'token.expires_at as invitedUntil',
     ])
     .select((select) => [
       select

@@ -39,9 +39,19 @@ export type Member = Awaited<ReturnType<typeof readMembers>>[number]
 /** The company cannot edit contact data of a former member. */
 export const isFormer = ({ signedUp, isActive }: Member): boolean => Boolean(signedUp) && !isActive
 
-/** `invitation` is null after sign-up. */
+/** How long an invitation lasts; null after sign-up. */
+export function invitationOf(
+  { signedUp, invitedUntil }: Pick<Member, 'signedUp' | 'invitedUntil'>,
+  now: Date,
+) {
+  const isOpen = invitedUntil !== null && invitedUntil > now
+  return {
+    invitation: signedUp ? null : isOpen ? ('Pending' as const) : ('Expired' as const),
+    invitedUntil: signedUp ? null : invitedUntil,
+  }
+}
+
 export function memberAnswer(member: Member, now: Date) {
-  const isOpen = member.invitedUntil !== null && member.invitedUntil > now
   return {
     contactId: member.contactId,
     userId: member.userId,
@@ -54,7 +64,6 @@ export function memberAnswer(member: Member, now: Date) {
     language: member.language,
     drives: member.drives || member.role === 'Driver',
     isActive: member.isActive,
-    invitation: member.signedUp ? null : isOpen ? 'Pending' : 'Expired',
-    invitedUntil: member.signedUp ? null : member.invitedUntil,
+    ...invitationOf(member, now),
   }
 }
