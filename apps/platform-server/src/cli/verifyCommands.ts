@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditTriggers, FIRST_HASH } from '../audit/auditTables'
+import { FIRST_HASH } from '../audit/auditTables'
 import { readArchiveEnd } from '../audit/archiveTables'
 import {
   appendCheckpoint,
@@ -11,16 +11,7 @@ import { verifyArchive } from '../audit/verifyArchive'
 import { verifyAuditTrail, type AuditTrailCheck } from '../audit/verifyAuditTrail'
 import type { Database } from '../database/openDatabase'
 import { verifyBucket } from '../files/storedFile'
-import { ediTriggers } from '../domains/edi/outgoing/dueTriggers'
-import { figureTriggers } from '../domains/overview/hours/figureTriggers'
-import { paymentSumTriggers } from '../domains/payments/sums/paymentSumTriggers'
-import { loadWordTriggers } from '../search/loadWordTriggers'
-import { boardClockTriggers } from '../domains/tracking/board/boardClockTriggers'
-import { matchTriggers } from '../domains/search/alerts/matchTriggers'
-import { webhookTriggers } from '../domains/integrations/webhooks/webhookTriggers'
-import { changeTriggers } from '../events/changeTables'
-import { diffMetadata } from '../database/schema/deployMetadata'
-import { diffTriggers } from '../database/schema/standingTriggers'
+import { diffStructure } from '../database/schema/requireStructure'
 import { megabytes, requireWritable, type Command, type CommandContext } from './Command'
 import { CommandError } from './openStore'
 
@@ -109,18 +100,7 @@ export const auditCheckpoint: Command = {
 }
 
 async function verifyAll({ database, say }: Pick<CommandContext, 'database' | 'say'>): Promise<void> {
-  const differences = [
-    ...(await diffMetadata(database)),
-    ...(await diffTriggers(database, changeTriggers())),
-    ...(await diffTriggers(database, webhookTriggers())),
-    ...(await diffTriggers(database, ediTriggers())),
-    ...(await diffTriggers(database, matchTriggers())),
-    ...(await diffTriggers(database, figureTriggers())),
-    ...(await diffTriggers(database, boardClockTriggers())),
-    ...(await diffTriggers(database, paymentSumTriggers())),
-    ...(await diffTriggers(database, loadWordTriggers())),
-    ...(await diffTriggers(database, auditTriggers())),
-  ]
+  const differences = await diffStructure(database)
   const trail = await verifyAuditTrail(database.kysely)
   for (const { name, rows, bytes } of await largestTables(database))
     say(`  ${name}: ${rows.toLocaleString('en-US')} rows, ${megabytes(bytes)}`)

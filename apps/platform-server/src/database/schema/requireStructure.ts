@@ -1,13 +1,4 @@
-import { auditTriggers } from '../../audit/auditTables'
 import { CALLER_ROLE, STAFF_ROLE } from '../../access/becomeCaller'
-import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
-import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
-import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
-import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
-import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
-import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
-import { loadWordTriggers } from '../../search/loadWordTriggers'
-import { changeTriggers } from '../../events/changeTables'
 import { platformMigrations } from '../../migrations'
 import type { Database } from '../openDatabase'
 import { diffMetadata } from './deployMetadata'
@@ -15,6 +6,7 @@ import { readMigrations } from './refuseNewer'
 import { DatabaseUserError } from './requireOwnSchema'
 import { RUNTIME_ROLE, type RuntimeUser } from './runtimeRole'
 import { diffTriggers } from './standingTriggers'
+import { triggerSets } from './triggerSets'
 
 const FIX = 'Run npm run platform -- migrate with DATABASE_OWNER_URL, then start again.'
 
@@ -46,18 +38,9 @@ export async function requireStructure(
 
 /** Compares tables, rules and triggers with this version, one sentence per difference. */
 export async function diffStructure(database: Database): Promise<readonly string[]> {
-  return [
-    ...(await diffMetadata(database)),
-    ...(await diffTriggers(database, changeTriggers())),
-    ...(await diffTriggers(database, auditTriggers())),
-    ...(await diffTriggers(database, webhookTriggers())),
-    ...(await diffTriggers(database, ediTriggers())),
-    ...(await diffTriggers(database, matchTriggers())),
-    ...(await diffTriggers(database, figureTriggers())),
-    ...(await diffTriggers(database, boardClockTriggers())),
-    ...(await diffTriggers(database, paymentSumTriggers())),
-    ...(await diffTriggers(database, loadWordTriggers())),
-  ]
+  const differences = [...(await diffMetadata(database))]
+  for (const set of Object.values(triggerSets())) differences.push(...(await diffTriggers(database, set)))
+  return differences
 }
 
 async function missingMigrations({ kysely }: Database): Promise<readonly string[]> {

@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto'
-import { auditTriggers } from '../../audit/auditTables'
 import { databaseFacts, SQLSTATE } from '../databaseError'
 import type { Database } from '../openDatabase'
-import { changeTriggers } from '../../events/changeTables'
-import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
-import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
-import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
-import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
-import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
-import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { objectDefinitions } from '../../metadata/objects'
 import { platformMigrations } from '../../migrations'
-import { loadWordTriggers } from '../../search/loadWordTriggers'
 import { systemTables } from '../../sessions/systemTables'
 import { callerRole } from './callerRole'
 import { recordNumbers, systemUser } from './deployMetadata'
 import { engineTables } from './engineTables'
 import { planSchema } from './schemaPlan'
+import { triggerSets } from './triggerSets'
 
 const FACT = 'structure'
 
@@ -39,15 +31,7 @@ export function structure(): Readonly<Record<string, unknown>> {
     engineTables,
     metadata: planSchema(objectDefinitions, nothing).steps,
     migrations: Object.keys(platformMigrations),
-    changeTriggers: changeTriggers(),
-    auditTriggers: auditTriggers(),
-    webhookTriggers: webhookTriggers(),
-    ediTriggers: ediTriggers(),
-    matchTriggers: matchTriggers(),
-    figureTriggers: figureTriggers(),
-    boardClockTriggers: boardClockTriggers(),
-    paymentSumTriggers: paymentSumTriggers(),
-    loadWordTriggers: loadWordTriggers(),
+    ...triggerSets(),
   }
 }
 

@@ -1,17 +1,9 @@
-import { auditTriggers } from '../../audit/auditTables'
 import { migrate } from '../migrate'
-import type { Database } from '../openDatabase'
-import { changeTriggers } from '../../events/changeTables'
-import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
-import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
-import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
-import { boardClockTriggers } from '../../domains/tracking/board/boardClockTriggers'
+import type { Database, PortalTransaction } from '../openDatabase'
 import { markBoard } from '../../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../../domains/tracking/board/storeBoardClock'
-import { fillLoadWords, loadWordTriggers } from '../../search/loadWordTriggers'
+import { fillLoadWords } from '../../search/loadWordTriggers'
 import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
-import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
-import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { platformMigrations } from '../../migrations'
 import { buildIndexes } from './buildIndexes'
 import { deployMetadata } from './deployMetadata'
@@ -21,6 +13,14 @@ import { requireStructure } from './requireStructure'
 import { grantRuntime, readRuntimeUser } from './runtimeRole'
 import { deployTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
+import { triggerSets } from './triggerSets'
+
+/** Filled when the triggers that keep them current are deployed. */
+const fills: { [set in string]?: (transaction: PortalTransaction) => Promise<void> } = {
+  boardClockTriggers: markBoard,
+  paymentSumTriggers: fillPaymentSums,
+  loadWordTriggers: fillLoadWords,
+} satisfies { [set in keyof ReturnType<typeof triggerSets>]?: unknown }
 
 /**
  * Migrates tables, rules, change feed and audit trail to this server's version; {@link noteStructure}
@@ -44,30 +44,13 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const added = await deployMetadata(database)
   await requireCallerAccess(database)
   const migrations = await migrate(database, platformMigrations)
-  const feed = await deployTriggers(database, changeTriggers())
-  const trail = await deployTriggers(database, auditTriggers())
-  const webhooks = await deployTriggers(database, webhookTriggers())
-  const edi = await deployTriggers(database, ediTriggers())
-  const matches = await deployTriggers(database, matchTriggers())
-  const figures = await deployTriggers(database, figureTriggers())
-  const boardClock = await deployTriggers(database, boardClockTriggers(), markBoard)
-  if (boardClock.length > 0) await storeBoardClock(database)
-  const paymentSums = await deployTriggers(database, paymentSumTriggers(), fillPaymentSums)
-  const loadWords = await deployTriggers(database, loadWordTriggers(), fillLoadWords)
+  const triggers: string[] = []
+  for (const [name, set] of Object.entries(triggerSets())) {
+    const changes = await deployTriggers(database, set, fills[name])
+    if (name === 'boardClockTriggers' && changes.length > 0) await storeBoardClock(database)
+    triggers.push(...changes)
+  }
   await grantRuntime(database)
   await noteStructure(database)
-  return [
-    ...built,
-    ...added,
-    ...migrations.map((name) => `migration ${name} was missing`),
-    ...feed,
-    ...trail,
-    ...webhooks,
-    ...edi,
-    ...matches,
-    ...figures,
-    ...boardClock,
-    ...paymentSums,
-    ...loadWords,
-  ]
+  return [...built, ...added, ...migrations.map((name) => `migration ${name} was missing`), ...triggers]
 }

@@ -61,24 +61,6 @@ async function hauledBy(transaction: PortalTransaction, load: PaperLoad | undefi
   return { load, booking }
 }
 
-/** Same rule as row security (`database/schema/callerSets.ts`). */
-export async function isDriven(
-  transaction: PortalTransaction,
-  loadId: string,
-  { accountId, contactId }: UserCaller,
-): Promise<boolean> {
-  const booking = await transaction
-    .selectFrom('Booking__c')
-    .select('Id')
-    .where('Load__c', '=', loadId)
-    .where('Account__c', '=', accountId)
-    .where('Status__c', 'in', ['Requested', 'Confirmed', 'Completed'])
-    .where((where) => where.or([where('Driver__c', '=', contactId), where('Co_Driver__c', '=', contactId)]))
-    .limit(1)
-    .executeTakeFirst()
-  return booking !== undefined
-}
-
 /** Departure from the last stop; null before delivery. */
 export async function deliveredAt(transaction: PortalTransaction, loadId: string): Promise<Date | null> {
   const last = await transaction

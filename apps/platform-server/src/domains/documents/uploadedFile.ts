@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import type { UserCaller } from '../../access/caller'
 import { notFound } from '../../http/ApiError'
-import { isDriven } from './hauledLoad'
+import { isDriven } from '../booking/isDriven'
 import { OFFICE_ONLY } from './documentRules'
 
 /**

@@ -1,6 +1,7 @@
 import { isStaff, type MemberCaller, type StaffCaller } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { insufficientAccess, invalidInput, notFound } from '../../http/ApiError'
+import { isDriven } from '../booking/isDriven'
 import { normaliseId } from '../../database/schema/recordId'
 
 /**
@@ -114,25 +115,8 @@ async function requireThread(
     .executeTakeFirst()
   // A thread with a shipper is about its own shipment, also for staff.
   if (company.Type === 'Shipper' && load?.shipperId !== accountId) throw notFound('load')
-  const isTheirs = load && (caller.role !== 'Driver' || (await drives(transaction, loadId, caller)))
+  const isTheirs = load && (caller.role !== 'Driver' || (await isDriven(transaction, loadId, caller)))
   if (!isTheirs && !(await hasMessages(transaction, accountId, loadId))) throw notFound('load')
-}
-
-async function drives(
-  transaction: PortalTransaction,
-  loadId: string,
-  { contactId, accountId }: MemberCaller | StaffCaller,
-): Promise<boolean> {
-  const booking = await transaction
-    .selectFrom('Booking__c')
-    .select('Id')
-    .where('Load__c', '=', loadId)
-    .where('Account__c', '=', accountId)
-    .where('Status__c', 'in', ['Requested', 'Confirmed', 'Completed'])
-    .where((where) => where.or([where('Driver__c', '=', contactId), where('Co_Driver__c', '=', contactId)]))
-    .limit(1)
-    .executeTakeFirst()
-  return booking !== undefined
 }
 
 /** The previous carrier keeps read access to its existing thread. */
