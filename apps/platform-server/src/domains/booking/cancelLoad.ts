@@ -7,6 +7,7 @@ import { bookingOf, lockPaperLoad, type PaperLoad } from '../documents/hauledLoa
 import { portalRates } from '../charges/portalRates'
 import { recordLoadNote } from '../tracking/recordLoadNote'
 import { invalidTransition } from '../tracking/invalidTransition'
+import { closeOpenOffers } from '../offers/closeOpenOffers'
 
 /** The provider's cancellation reasons (domain model §2a). */
 export const PROVIDER_REASONS = [
@@ -54,12 +55,7 @@ export async function cancelLoad(
       .set({ Status__c: 'Cancelled' })
       .where('Id', '=', booking.Id)
       .execute()
-  await transaction
-    .updateTable('Load_Offer__c')
-    .set({ Status__c: 'Lost', Answered_At__c: now })
-    .where('Load__c', '=', load.Id)
-    .where('Status__c', '=', 'Open')
-    .execute()
+  await closeOpenOffers(transaction, { loadIds: [load.Id] }, now)
   const facts = { loadId: load.Id, accountId: load.Carrier_Account__c, source: 'Provider' as const }
   await recordLoadNote(transaction, { ...facts, type: 'Cancelled', note: reason }, now)
   if (isOrdered) await requestTonu(transaction, load, now)

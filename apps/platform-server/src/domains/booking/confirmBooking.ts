@@ -10,6 +10,7 @@ import { tripOfLoad } from '../notices/tripOfLoad'
 import { notAvailable } from './bookableLoad'
 import type { LockedLoad } from './lockLoad'
 import { writeRateCons } from './rateCon/writeRateCon'
+import { closeOpenOffers } from '../offers/closeOpenOffers'
 
 /** Terms of one booking or of several; validated by the caller. */
 export interface Terms {
@@ -174,12 +175,7 @@ async function recordBooked(
         })),
       )
       .execute(),
-    transaction
-      .updateTable('Load_Offer__c')
-      .set({ Status__c: 'Lost', Answered_At__c: now })
-      .where('Load__c', 'in', loadIds)
-      .where('Status__c', '=', 'Open')
-      .execute(),
+    closeOpenOffers(transaction, { loadIds }, now),
   ])
   if (isQuiet) return
   for (const loadId of loadIds) {

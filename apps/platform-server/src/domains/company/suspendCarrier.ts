@@ -2,6 +2,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { notifyOffice } from '../notices/notifyPeople'
 import type { SetupStep } from '@portal/contract'
+import { closeOpenOffers } from '../offers/closeOpenOffers'
 
 const lockCarrier = async (transaction: PortalTransaction, accountId: string) => {
   const account = await transaction
@@ -55,12 +56,7 @@ export async function suspendCarrier(
     })
     .where('Id', '=', accountId)
     .execute()
-  await transaction
-    .updateTable('Load_Offer__c')
-    .set({ Status__c: 'Lost', Answered_At__c: now })
-    .where('Account__c', '=', accountId)
-    .where('Status__c', '=', 'Open')
-    .execute()
+  await closeOpenOffers(transaction, { accountId }, now)
   const values = { company: account.Name, reason }
   await notifyOffice(transaction, accountId, { text: 'accountSuspended', values })
 }

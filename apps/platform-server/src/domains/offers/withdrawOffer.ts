@@ -11,6 +11,8 @@ export const withdrawOffer = defineMethod(LoadBooking.withdrawOffer, {
         offer.Status__c,
         `Only an open offer of your own can be withdrawn; this one is "${offer.Status__c}".`,
       )
+    if (offer.Expires_At__c <= now)
+      throw invalidOfferState('Expired', 'This offer has expired and needs no withdrawal.')
     await transaction
       .updateTable('Load_Offer__c')
       .set({ Status__c: 'Withdrawn', Answered_At__c: now })
