@@ -7,7 +7,7 @@ import { addUp, nameFailures, resultFolders } from './results.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
-const CHECKS = ['build', 'format', 'lint', 'unused', 'words', 'typecheck', 'package-shape', 'size']
+const CHECKS = ['build', 'format', 'lint', 'unused', 'words', 'secrets', 'typecheck', 'package-shape', 'size']
 
 /** For two cores: browser tests are idle a fifth of their time, which a third task uses. */
 const AT_ONCE = 3

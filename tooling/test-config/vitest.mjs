@@ -15,6 +15,20 @@ const HAS_PAGE = /^\/\/ @vitest-environment jsdom$/m
 const OWN_WORLD = /^import 'fake-indexeddb\/auto'$/m
 const OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/
 
+/**
+ * `pnpm coverage` sets it; off otherwise, since it slows the tests down. Applications cover the packages that they import as
+ * sources; `coverageReport.mjs` adds that up.
+ */
+const COVERAGE = {
+  provider: 'custom',
+  customProviderModule: fileURLToPath(import.meta.resolve('@vitest/coverage-v8')),
+  allowExternal: true,
+  include: ['src/**/*.{ts,tsx}'],
+  exclude: ['**/testing/**', '**/*.{test,stories,test-d,d}.{ts,tsx}', '**/{dist,node_modules}/**'],
+  reporter: ['json'],
+  reportOnFailure: true,
+}
+
 const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
@@ -28,6 +42,7 @@ export function unitConfig(suite, overrides = {}, { execArgv = [], watched = [] 
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     exclude: configDefaults.exclude,
     reporters: ['default', new CountReporter(suite)],
+    coverage: COVERAGE,
     // Detects hanging tests; slow ones on a busy machine pass.
     testTimeout: 30_000,
     restoreMocks: true,

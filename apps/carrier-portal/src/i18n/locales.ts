@@ -26,8 +26,6 @@ export const PSEUDO_LOCALE = 'en-XA'
 
 export type Locale = SpokenLocale | typeof PSEUDO_LOCALE
 
-export const DEFAULT_LOCALE: Locale = LOCALES[0]
-
 /** The language to ask the server for: English for the pseudo-locale. */
 export const spokenLocale = (locale: Locale): SpokenLocale => (isLocale(locale) ? locale : LOCALES[0])
 

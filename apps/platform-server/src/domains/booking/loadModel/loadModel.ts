@@ -58,7 +58,7 @@ export const postedLoad = (rate: number): ModelLoad => ({
 const isReserved = (load: ModelLoad, offer: ModelOffer): boolean =>
   offer.status === 'Won' && (offer.wonAt ?? 0) + BOOK_WITHIN > load.now
 
-export const winnerOf = (load: ModelLoad): ModelOffer | undefined =>
+const winnerOf = (load: ModelLoad): ModelOffer | undefined =>
   load.offers.find((offer) => isReserved(load, offer))
 
 /** The status of an offer after its deadline, which the server stores with the next write only. */
@@ -71,7 +71,7 @@ export const nthOf = <T>(items: readonly T[], nth: number): T | undefined => ite
 export const bidsOf = (load: ModelLoad): ModelOffer[] => load.offers.filter(({ kind }) => kind === 'Bid')
 export const offersBy = (load: ModelLoad, carrier: Carrier): ModelOffer[] =>
   load.offers.filter(({ by }) => by === carrier)
-export const lastBookingBy = (load: ModelLoad, carrier: Carrier) =>
+const lastBookingBy = (load: ModelLoad, carrier: Carrier) =>
   load.bookings.findLast(({ by }) => by === carrier)
 
 const isAvailableTo = (load: ModelLoad, carrier: Carrier): boolean => {
