@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openConnections } from './httpConnections.ts'
 import { nextTurn, pick, signIn, type Person } from './mix.ts'
-import { peakMemory, readTimes, stolenSeconds } from './processTimes.ts'
+import { peakMemory, readHolding, readTimes, stolenSeconds } from './processTimes.ts'
 import { reportMinutes, reportSamples, reportTimes, type Sample } from './report.ts'
 
 /**
@@ -15,6 +15,8 @@ import { reportMinutes, reportSamples, reportTimes, type Sample } from './report
  * PostgreSQL, otherwise the embedded database in a new folder (or `DATA_DIR`).
  *
  * BENCH_SECONDS=30 BENCH_RATE=400 pnpm --filter=@portal/platform-server bench
+ *
+ * BENCH_SECONDS=86400 BENCH_RATE=100 is the soak of R12: each minute has the server's memory and open descriptors.
  *
  * BENCH_RATE is requests per second (0 = as many as BENCH_CONNECTIONS allow). BENCH_WARMUP seconds before
  * are not measured, while statements are prepared and code is compiled.
@@ -103,13 +105,14 @@ try {
   for (let number = 0; number < PEOPLE; number += 1) people.push(await signIn(connections, number))
   if (WARMUP > 0) await measure(people, WARMUP)
   const before = readTimes(pid, DATABASE_URL)
-  const takenAway = [stolenSeconds()]
-  const eachMinute = setInterval(() => takenAway.push(stolenSeconds()), 60_000)
+  const observe = () => ({ stolen: stolenSeconds(), held: readHolding(pid) })
+  const observed = [observe()]
+  const eachMinute = setInterval(() => observed.push(observe()), 60_000)
   const { samples, seconds } = await measure(people, SECONDS)
   clearInterval(eachMinute)
-  takenAway.push(stolenSeconds())
+  observed.push(observe())
   const after = readTimes(pid, DATABASE_URL)
-  reportMinutes(samples, takenAway)
+  reportMinutes(samples, observed)
   process.exitCode = reportSamples(samples, seconds) > 0 ? 1 : 0
   reportTimes(before, after, samples.length)
   const peak = peakMemory(pid)

@@ -53,6 +53,16 @@ export function peakMemory(pid: number): number | undefined {
   return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1_000_000
 }
 
+/** Resident memory in MB, and open file descriptors; undefined where they cannot be measured. */
+export function readHolding(pid: number): { memory: number; descriptors: number } | undefined {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(readProc(`${pid}/status`) ?? '')?.[1]
+  if (kilobytes === undefined) return undefined
+  return {
+    memory: (Number(kilobytes) * 1024) / 1_000_000,
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  }
+}
+
 /** CPU time that a virtual machine's host gave to others (steal); undefined where it is not reported. */
 export function stolenSeconds(): number | undefined {
   const ticks = /^cpu +(?:\d+ +){7}(\d+)/u.exec(readProc('stat') ?? '')?.[1]

@@ -43,19 +43,26 @@ function line(name: string, rows: readonly Sample[]): string {
   return `${name.padEnd(18)}${String(rows.length).padStart(8)}${at(0.5)}${at(0.99)}${at(1)}${refused}${count(isShed)}${count(isFailed)}`
 }
 
-/**
- * Each minute of a long run separately, so that a paused host affects only one of them.
- *
- * @param takenAway steal time at the start of each minute, and at the end.
- */
-export function reportMinutes(samples: readonly Sample[], takenAway: readonly (number | undefined)[]): void {
+/** Sample of a minute: steal time, resident memory and open descriptors of the server. */
+export interface Observed {
+  stolen: number | undefined
+  held: { memory: number; descriptors: number } | undefined
+}
+
+/** Each minute of a long run separately, so that a paused host affects only one of them. */
+export function reportMinutes(samples: readonly Sample[], observed: readonly Observed[]): void {
   const minutes = Map.groupBy(samples, ({ sentMs }) => Math.floor(sentMs / 60_000))
   if (minutes.size < 3) return
   for (const [minute, rows] of [...minutes].sort(([a], [b]) => a - b)) {
-    const [before, after] = [takenAway[minute], takenAway[minute + 1]]
+    const [before, after] = [observed[minute], observed[minute + 1]]
     const taken =
-      before === undefined || after === undefined ? '' : `, ${(after - before).toFixed(1)} s taken away`
-    say(`${line(`minute ${minute + 1}`, rows)}${taken}`)
+      before?.stolen === undefined || after?.stolen === undefined
+        ? ''
+        : `, ${(after.stolen - before.stolen).toFixed(1)} s taken away`
+    const held = after?.held
+      ? `, ${after.held.memory.toFixed(0)} MB, ${after.held.descriptors} descriptors`
+      : ''
+    say(`${line(`minute ${minute + 1}`, rows)}${taken}${held}`)
   }
 }
 
