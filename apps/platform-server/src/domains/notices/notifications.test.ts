@@ -178,6 +178,30 @@ test('two processes send each of many messages once, in several transactions', a
   expect(rows[0]?.count).toBeGreaterThan(1)
 })
 
+test('the mail of a notice without a load leads to the page where the carrier acts on it', async () => {
+  const { body: me } = await admin.send('GET', '/auth/me')
+  const { database } = platform
+  await database.asSystem(async (transaction) => {
+    await notifyPeople(transaction, [me.contactId], {
+      text: 'companyActivated',
+      values: { company: 'Linked Lines' },
+    })
+    await notifyPeople(transaction, [me.contactId], {
+      text: 'joinRequest',
+      values: { name: 'Jo Join', email: 'jo@join.test', company: 'Linked Lines' },
+    })
+  })
+  await admin.act('Notifications/setPreference', { kind: 'Join Request', channel: 'email', isOn: true })
+  await sendNotices(database, platform.clock.ofDatabase(), 'http://portal.test')
+  const { rows } = await sql<{ facts: string }>`
+    select facts from portal_outbox where facts like '%Linked Lines%'`.execute(database.kysely)
+  const linkOf = (facts: string) => (JSON.parse(facts) as { link: string }).link
+  expect(rows.map(({ facts }) => linkOf(facts)).toSorted()).toEqual([
+    'http://portal.test/carrier/s/finish-setup',
+    'http://portal.test/carrier/s/my-company#UserManagement',
+  ])
+})
+
 test('a message is mailed once by preference, and never texted after STOP', async () => {
   const choose = (client: TestClient, channel: string) =>
     client.act('Notifications/setPreference', { kind: 'Booking Confirmed', channel, isOn: true })

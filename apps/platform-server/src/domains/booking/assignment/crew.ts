@@ -7,7 +7,12 @@ export async function readDrivers(transaction: PortalTransaction, { accountId }:
   return await transaction
     .selectFrom('AccountContactRelation as relation')
     .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
-    .select(['Contact.Id as id', 'Contact.Name as name', 'Contact.MobilePhone as phone'])
+    .select([
+      'Contact.Id as id',
+      'Contact.Name as name',
+      'Contact.MobilePhone as phone',
+      'relation.Portal_Role__c as role',
+    ])
     .where('relation.AccountId', '=', accountId)
     .where('relation.IsActive', '=', true)
     .where((where) =>

@@ -103,6 +103,36 @@ test('[DAY-02] sorts assignable ones by distance, and the others last with the r
   expect(truck.fit.unavailable).toEqual({ kind: 'busy', loadNumber: other.loadNumber })
 })
 
+test('[DAY-02] at the same distance a driver comes before a person of the office that drives too', async () => {
+  const { kysely } = platform.database
+  const office = await kysely
+    .selectFrom('AccountContactRelation as relation')
+    .innerJoin('Contact', 'Contact.Id', 'relation.ContactId')
+    .select(['Contact.Id as id', 'Contact.MobilePhone as phone', 'Contact.Name as name'])
+    .where('relation.AccountId', '=', accountId)
+    .where('relation.Portal_Role__c', '=', 'Admin')
+    .executeTakeFirstOrThrow()
+  await kysely
+    .updateTable('Contact')
+    .set({
+      Drives__c: true,
+      MobilePhone: '+12145550142',
+      LastName: 'First',
+      FirstName: 'Aaa',
+    })
+    .where('Id', '=', office.id)
+    .execute()
+  const loadId = await addTestLoad(platform)
+  await book(dispatcher, loadId)
+  const { body } = await rank(loadId)
+  const free = body.drivers.filter(
+    ({ fit }: { fit: { unavailable: unknown; deadheadMiles: number | null } }) =>
+      fit.unavailable === null && fit.deadheadMiles === null,
+  )
+  expect(free.length).toBeGreaterThan(1)
+  expect(free.at(-1).id).toBe(office.id)
+})
+
 test('[DAY-02] posted capacity is the place of a truck, and a unit out of service is listed with that reason', async () => {
   const [, , , free, broken] = trucks
   if (!free || !broken) throw new Error('The demo carrier has too few trucks.')

@@ -6,7 +6,8 @@ import { readDrivers, readUnits, type Company } from './crew'
 import { createFitReader, type CrewFit, type Unavailable } from './crewFit'
 
 /**
- * Ranks assignable drivers, trucks and trailers first, by distance; then the others with the reason.
+ * Ranks assignable drivers, trucks and trailers first, by distance; then the others with the reason. At the same
+ * distance drivers come before people of the office that drive too.
  *
  * @throws {ApiError} 404 for a load that the account does not haul.
  */
@@ -54,6 +55,9 @@ export async function rankCrew(transaction: PortalTransaction, loadId: string, c
   return {
     needsTrailer: needsTrailer(load),
     drivers: people
+      .toSorted(
+        (one, other) => Number(one.role !== 'Driver') - Number(other.role !== 'Driver') || byName(one, other),
+      )
       .map(({ id, name, phone }) => ({
         id,
         name,
@@ -61,7 +65,7 @@ export async function rankCrew(transaction: PortalTransaction, loadId: string, c
         usualTrailerId: usual.get(id)?.Trailer__c ?? null,
         fit: fitOf(id, phone === null ? { kind: 'noPhone' } : undefined),
       }))
-      .sort(byFit),
+      .sort((one, other) => byAvailability(one, other) || byDistance(one, other)),
     trucks: unitsOf('Truck', () => undefined).sort(byFit),
     trailers: unitsOf('Trailer', ({ equipmentType, lengthFt }) =>
       trailerMisfit(load, { Type__c: equipmentType, Length_ft__c: lengthFt }),
@@ -80,15 +84,15 @@ interface Ranked {
 const byAvailability = (one: Ranked, other: Ranked): number =>
   Number(one.fit.unavailable !== null) - Number(other.fit.unavailable !== null)
 
+const byName = (one: Pick<Ranked, 'name'>, other: Pick<Ranked, 'name'>): number =>
+  (one.name ?? '').localeCompare(other.name ?? '', 'en-US', { numeric: true })
+
 /** Unknown places last. */
-function byFit(one: Ranked, other: Ranked): number {
-  const [first, second] = [one, other].map(({ fit }) => fit.deadheadMiles ?? Number.MAX_SAFE_INTEGER)
-  return (
-    byAvailability(one, other) ||
-    (first ?? 0) - (second ?? 0) ||
-    (one.name ?? '').localeCompare(other.name ?? '', 'en-US', { numeric: true })
-  )
-}
+const byDistance = (one: Ranked, other: Ranked): number =>
+  (one.fit.deadheadMiles ?? Number.MAX_SAFE_INTEGER) - (other.fit.deadheadMiles ?? Number.MAX_SAFE_INTEGER)
+
+const byFit = (one: Ranked, other: Ranked): number =>
+  byAvailability(one, other) || byDistance(one, other) || byName(one, other)
 
 /** Truck and trailer that each driver used last. */
 async function readUsual(transaction: PortalTransaction, accountId: string) {
