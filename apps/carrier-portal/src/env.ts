@@ -1,9 +1,9 @@
 /** Build-time settings with defaults, so that a plain build works. */
 export const env = {
   companyName: import.meta.env.VITE_COMPANY_NAME ?? 'Freight Portal',
-  /** Whom to ask about anything; shown on the help page and where an account is blocked. */
-  supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@freight.example',
-  supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '(800) 555-0100',
+  /** For questions, until the provider has entered its own at the desk. Empty = no contact is shown. */
+  supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? '',
+  supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '',
   /** The legal and privacy team (CNS-15). */
   legalEmail: import.meta.env.VITE_LEGAL_EMAIL ?? 'privacy@freight.example',
   /** The provider's public site with its terms and policies. Empty = this portal's own pages. */

@@ -124,6 +124,7 @@ test('books at the price shown and confirms it', async () => {
   const { user } = await renderApp('/carrier/s')
   await openBooking(user)
   expect(await screen.findByText('Load L-0000001 is booked.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open the load' })).toBeDefined()
   expect(fake.platform.bookings[0]).toMatchObject({ loadId: 'a01000000000001AAA', rateVersion: 3 })
   expect(await screen.findByText('Booked by you')).toBeDefined()
 })

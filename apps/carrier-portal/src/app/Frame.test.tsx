@@ -163,8 +163,17 @@ test('[ACC-05] stores account, contact and role in session storage', async () =>
   expect(sessionStorage.getItem('roleForAccount')).toBe('Dispatcher')
 })
 
+/** The provider with its own contacts. */
+const reachable = {
+  'PortalSettings/getProviderIdentity': {
+    ...(frameAnswers()['PortalSettings/getProviderIdentity'] as object),
+    phone: '(312) 555-0140',
+    email: 'help@provider.test',
+  },
+}
+
 test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads and sees whom to contact', async () => {
-  answer({ 'Accounts/checkIfAccountIsInActive': true })
+  answer({ 'Accounts/checkIfAccountIsInActive': true, ...reachable })
   await renderApp('/carrier/s')
   const notice = within(await region('Account notice'))
   expect(notice.getByText('Your account is unauthorized.')).toBeDefined()
@@ -175,15 +184,7 @@ test('[NAV-02] [BAN-12] [ERR-01] [ERR-02] an inactive account keeps Find Loads a
 })
 
 test("[BAN-12] [ADM-02] the notice of an inactive account names the provider's own contacts", async () => {
-  const identity = frameAnswers()['PortalSettings/getProviderIdentity']
-  answer({
-    'Accounts/checkIfAccountIsInActive': true,
-    'PortalSettings/getProviderIdentity': {
-      ...(identity as object),
-      phone: '(312) 555-0140',
-      email: 'help@provider.test',
-    },
-  })
+  answer({ 'Accounts/checkIfAccountIsInActive': true, ...reachable })
   await renderApp('/carrier/s')
   const notice = await region('Account notice')
   expect(notice.textContent).toContain('help@provider.test')
@@ -191,15 +192,25 @@ test("[BAN-12] [ADM-02] the notice of an inactive account names the provider's o
 })
 
 test('[BAN-07] [ERR-01] [ERR-03] the help page shows an inactive account a short message', async () => {
-  answer({ 'Accounts/checkIfAccountIsInActive': true })
+  answer({ 'Accounts/checkIfAccountIsInActive': true, ...reachable })
   await renderApp('/carrier/s/help')
   const notice = await region('Account notice')
   expect(notice.textContent).toContain('Your account is unauthorized. Please contact support for assistance.')
-  expect(notice.textContent).not.toContain('support@freight.example')
-  const contact = await within(screen.getByRole('main')).findByRole('link', {
-    name: 'support@freight.example',
-  })
-  expect(contact.getAttribute('href')).toBe('mailto:support@freight.example')
+  expect(notice.textContent).not.toContain('help@provider.test')
+  const contact = await within(screen.getByRole('main')).findByRole('link', { name: 'help@provider.test' })
+  expect(contact.getAttribute('href')).toBe('mailto:help@provider.test')
+})
+
+test('[ADM-02] [ERR-03] a provider that has entered no contacts is reached by the chat button only', async () => {
+  answer({ 'Accounts/checkIfAccountIsInActive': true })
+  const { unmount } = await renderApp('/carrier/s')
+  const notice = await region('Account notice')
+  expect(notice.textContent).toContain('Please contact support for assistance.')
+  unmount()
+  await renderApp('/carrier/s/help')
+  expect(
+    await screen.findByText(/^Write to us with the chat button\. Have the load number at hand/),
+  ).toBeDefined()
 })
 
 test('[NAV-07] a guest who closes the announcement sees no other banner', async () => {

@@ -77,6 +77,21 @@ test('[LDD-05] a load in a waterfall tender shows the reason instead of Book Now
   expect(await screen.findByRole('button', { name: 'Book Now' })).toBeDefined()
 })
 
+test('a load that is booked on its own page is confirmed without a link to that page', async () => {
+  const { user } = await open({
+    ...POSTED,
+    Book_Now__c: true,
+    Rate_Version__c: 1,
+    Pickup_From__c: new Date(Date.now() + 3_600_000).toISOString(),
+    Pickup_To__c: new Date(Date.now() + 7_200_000).toISOString(),
+    Pickup_Time_Zone__c: 'America/Chicago',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Book Now' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
+  expect(await screen.findByText('Load L-0000001 is booked.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Open the load' })).toBeNull()
+})
+
 test('requests no deadhead for roles without rates or for hauled loads', async () => {
   const { Total_Rate__c: _rate, ...rest } = POSTED
   const { unmount } = await open(rest)

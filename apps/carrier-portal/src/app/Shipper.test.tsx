@@ -395,8 +395,17 @@ test('[PDR-51] shows price, freight with temperature, last position and the miss
   expect(screen.getByText(/^Last reported near Memphis, TN/)).toBeTruthy()
   expect(screen.getByText('No invoice yet.')).toBeTruthy()
   expect(screen.getByText('Reference PO 7')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your shipments' }).getAttribute('href')).toBe('/shipper')
   expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+})
+
+test('[PDR-52] a shipment that was opened from the past ones leads back to them', async () => {
+  fake.platform.methods['Shipments/get'] = { ...whole, status: 'Completed' }
+  const { user } = await renderApp('/shipper?show=past')
+  await user.click(await screen.findByRole('link', { name: /^Dallas, TX to / }))
+  await user.click(await screen.findByRole('link', { name: 'Your shipments' }))
+  await waitFor(() => expect(window.location.search).toBe('?show=past'))
 })
 
 test('[PDR-50] lists missing order fields by stop, and the form rejects an incomplete order', async () => {

@@ -4,8 +4,12 @@ import { getProviderIdentity } from './providerIdentity'
 
 export interface Support {
   company: string
+  /** Empty without one. */
   email: string
+  /** Empty without one. */
   phone: string
+  /** Which of email and phone there are. */
+  known: 'both' | 'email' | 'phone' | 'none'
   /** Undefined where the provider has no number of its own for nights and weekends. */
   afterHoursPhone: string | undefined
 }
@@ -16,10 +20,13 @@ export interface Support {
  */
 export function useSupport(): Support {
   const { data } = useWire(getProviderIdentity, {})
+  const email = data?.email ?? env.supportEmail
+  const phone = data?.phone ?? env.supportPhone
   return {
     company: data?.name ?? env.companyName,
-    email: data?.email ?? env.supportEmail,
-    phone: data?.phone ?? env.supportPhone,
+    email,
+    phone,
+    known: email && phone ? 'both' : email ? 'email' : phone ? 'phone' : 'none',
     afterHoursPhone: data?.afterHoursPhone ?? undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { useUiApi } from '@portal/ui-api/react'
 import { toastQueue } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import { WithMessages } from '#/i18n/i18n'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
@@ -25,6 +26,7 @@ export function BookingDialog(props: BookingDialogProps) {
 
 function Booking({ load, onClose }: BookingDialogProps) {
   const intl = useIntl()
+  const { pathname } = useLocation()
   const uiApi = useUiApi()
   const showLeftBooking = useLeftBookingToast(load)
   const { seen, outcome, isPending, book } = useBooking(load, {
@@ -35,7 +37,11 @@ function Booking({ load, onClose }: BookingDialogProps) {
         kind: 'success',
         message: intl.formatMessage({ id: 'booking.booked' }, { number: booking.loadNumber }),
         ...(booking.undoUntil ? { description: intl.formatMessage({ id: 'booking.booked.undo' }) } : {}),
-        action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: loadPath(load.id) },
+        ...(pathname === loadPath(load.id)
+          ? {}
+          : {
+              action: { label: intl.formatMessage({ id: 'booking.booked.action' }), href: loadPath(load.id) },
+            }),
       })
       onClose()
     },

@@ -1,7 +1,8 @@
-import type { SetupItem } from '@portal/contract/methods'
-import { Card, Skeleton } from '@portal/portal-ui'
+import type { CompanySetup, SetupItem } from '@portal/contract/methods'
+import { Card, LinkButton, Skeleton } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { pagePaths } from '#/address/pageTable'
 import { PageHeading } from '#/focus/PageHeading'
 import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
@@ -60,15 +61,24 @@ export function SetupPage({ renderUpload }: SetupPageProps) {
   }
   return (
     <div className={styles.root}>
-      <PageHeading title={intl.formatMessage({ id: 'company-setup.title' })} />
+      <PageHeading
+        title={intl.formatMessage({
+          id: isComplete(setup) ? 'company-setup.complete' : 'company-setup.title',
+        })}
+      />
       {setup ? (
         <>
           <p className={styles.lead}>
             <FormattedMessage
               id={setup.status === 'Active' ? 'company-setup.active' : 'company-setup.lead'}
-              values={{ open: openOf(setup.items, 'Booking').length }}
+              values={{ open: setup.items.filter(isOpenForBooking).length }}
             />
           </p>
+          {setup.status === 'Active' ? (
+            <LinkButton variant="primary" href={pagePaths.Home}>
+              <FormattedMessage id="frame.menu.findLoads" />
+            </LinkButton>
+          ) : null}
           <StepList
             title={intl.formatMessage({ id: 'company-setup.toBook' })}
             items={setup.items.filter(({ neededFor }) => neededFor === 'Booking')}
@@ -91,8 +101,12 @@ export function SetupPage({ renderUpload }: SetupPageProps) {
   )
 }
 
-const openOf = (items: readonly SetupItem[], neededFor: string) =>
-  items.filter((item) => item.neededFor === neededFor && item.state !== 'Done')
+/** Whether the carrier has to do the step; the others wait for the provider's review. */
+const isOpenForBooking = ({ neededFor, state, actor }: SetupItem): boolean =>
+  neededFor === 'Booking' && state !== 'Done' && actor === 'Carrier'
+
+const isComplete = (setup: CompanySetup | undefined): boolean =>
+  setup?.status === 'Active' && setup.items.every(({ state }) => state === 'Done')
 
 interface StepListProps {
   title: string

@@ -155,3 +155,27 @@ test('[ONB-04] a Dispatcher reads the agreement and is told that an Admin signs 
   expect(await step.findByText('An Admin of your company signs the agreement.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(?:Upload|Sign|Save)/ })).toBeNull()
 })
+
+test('[ONB-01] a company whose open steps are all under review has nothing left to do', async () => {
+  const waiting = { ...item('coi', 'UnderReview'), actor: 'Provider' }
+  fake.platform.methods['Onboarding/getSetup'] = {
+    ...setup('Done'),
+    items: [waiting, item('agreement', 'Done'), item('w9', 'ToDo', 'Payment')],
+  }
+  await renderApp('/carrier/s/finish-setup')
+  expect(await screen.findByText('Everything is in. We are reviewing your application.')).toBeDefined()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Find Loads' })).toBeNull()
+})
+
+test('[ONB-01] an approved company is led from the checklist to the loads', async () => {
+  fake.platform.session = aSession({ role: 'Admin', accountStatus: 'Active' })
+  fake.platform.methods['Onboarding/getSetup'] = {
+    ...setup('Done'),
+    status: 'Active',
+    items: [item('coi', 'Done'), item('agreement', 'Done'), item('w9', 'Done', 'Payment')],
+  }
+  await renderApp('/carrier/s/finish-setup')
+  expect(await screen.findByRole('heading', { name: 'Setup complete', level: 1 })).toBeDefined()
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Find Loads' })
+  expect(link.getAttribute('href')).toBe('/carrier/s')
+})

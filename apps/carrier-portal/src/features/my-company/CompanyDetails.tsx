@@ -66,11 +66,12 @@ export function CompanyDetails({ renderDocuments }: CompanyDetailsProps) {
         <p className={styles.quiet}>
           <FormattedMessage id="company.details.change.text" />
         </p>
-        {isOffice ? (
+        {isOffice && support.known !== 'none' ? (
           <p>
             <FormattedMessage
               id="company.details.support"
               values={{
+                known: support.known,
                 email: <a href={`mailto:${support.email}`}>{support.email}</a>,
                 phone: <a href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`}>{support.phone}</a>,
               }}

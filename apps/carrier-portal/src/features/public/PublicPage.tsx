@@ -14,7 +14,7 @@ const { companyName: company, legalEmail } = env
 /** A text page with a table of contents. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
-  const { email: supportEmail, phone: supportPhone } = useSupport()
+  const { email: supportEmail, phone: supportPhone, known } = useSupport()
   const [params, setParams] = useSearchParams()
   // In the URL, so that a result can be shared.
   const [typed, setTyped] = useTypedOut(params.get('q') ?? '', (q) =>
@@ -25,13 +25,14 @@ export function PublicPage({ content }: { content: PublicPageContent }) {
   const wanted = content.isSearchable ? fold(typed) : ''
   const textOf = ({ title, text }: Section) =>
     fold(
-      `${intl.formatMessage({ id: title }, { company })} ${intl.formatMessage({ id: text }, { company, email, phone: supportPhone })}`,
+      `${intl.formatMessage({ id: title }, { company })} ${intl.formatMessage({ id: text }, { company, email, phone: supportPhone, known })}`,
     )
   const sections = content.sections.filter((section) =>
     wanted.split(' ').every((word) => textOf(section).includes(word)),
   )
   const values = {
     company,
+    known,
     email: <Mail address={email} />,
     phone: <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>{supportPhone}</a>,
   }

@@ -5,7 +5,7 @@ import { useWire } from '@portal/ui-api/react'
 import { Package } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 import { listShipments } from '#/methods/shipments'
@@ -13,6 +13,7 @@ import { pagePaths } from '#/address/pageTable'
 import { shipmentPath } from '#/address/shipmentPath'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
+import type { ShipmentLinkState } from './ShipmentLinkState'
 import { ShipmentTag } from './ShipmentTag'
 import styles from './Shipper.module.css'
 
@@ -101,6 +102,7 @@ function ShipmentRow({
 }) {
   const intl = useIntl()
   const format = useLoadFormat()
+  const { pathname, search } = useLocation()
   const origin = format.city(shipment.origin)
   const destination = format.city(shipment.destination)
   const name = intl.formatMessage(
@@ -110,7 +112,11 @@ function ShipmentRow({
   return (
     <DataListRow
       title={
-        <Link to={shipmentPath(shipment.id)} className={styles.rowLink}>
+        <Link
+          to={shipmentPath(shipment.id)}
+          state={{ from: pathname + search } satisfies ShipmentLinkState}
+          className={styles.rowLink}
+        >
           {intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
         </Link>
       }

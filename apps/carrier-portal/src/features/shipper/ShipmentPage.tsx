@@ -1,9 +1,12 @@
 import type { ShipmentDetail, ShipmentStop } from '@portal/contract/methods'
 import { Card, DataList, DataListRow, LinkButton, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
+import { ArrowLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { MessageId } from '#/i18n/messageId'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router'
+import { pagePaths } from '#/address/pageTable'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { listDocuments } from '#/methods/loadDocuments'
 import { getShipment } from '#/methods/shipments'
@@ -16,6 +19,7 @@ import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
 import { LastReport } from './LastReport'
 import { MissingCard } from './MissingCard'
 import { InvoiceCard, OrderCard } from './OrderCard'
+import type { ShipmentLinkState } from './ShipmentLinkState'
 import { ShipmentTag } from './ShipmentTag'
 import styles from './Shipper.module.css'
 import { StopDetails } from './StopDetails'
@@ -59,6 +63,17 @@ export function ShipmentPage({ loadId, notFound, renderThread }: ShipmentPagePro
   )
 }
 
+/** Links back to the list with its filters, else to the start page. */
+function BackToShipments() {
+  const { state } = useLocation() as { state: ShipmentLinkState | null }
+  return (
+    <Link to={state?.from ?? pagePaths.Shipper_Home} className={styles.back}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      <FormattedMessage id="shipper.shipments" />
+    </Link>
+  )
+}
+
 interface ShipmentProps {
   shipment: ShipmentDetail
   onChanged: () => void
@@ -91,6 +106,7 @@ function Shipment({ shipment, onChanged, thread }: ShipmentProps) {
   }
   return (
     <div className={styles.root}>
+      <BackToShipments />
       <PageHeading
         title={intl.formatMessage({ id: 'load.lane' }, { origin, destination })}
         detail={shipment.loadNumber}

@@ -1,5 +1,6 @@
 import type { ShipmentStop } from '@portal/contract/methods'
 import { Button } from '@portal/portal-ui'
+import { formatPhone } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacilityHours } from '#/loads/FacilityHours'
 import { WindowText } from '#/loads/WindowText'
@@ -28,7 +29,13 @@ export function StopDetails({ stop, onRequest }: { stop: ShipmentStop; onRequest
     <div className={styles.facts}>
       <p>{placeOf(stop)}</p>
       {stop.contactName || stop.contactPhone ? (
-        <p>{[stop.contactName, stop.contactPhone].filter(Boolean).join(', ')}</p>
+        <p>
+          {stop.contactName}
+          {stop.contactName && stop.contactPhone ? ', ' : null}
+          {stop.contactPhone ? (
+            <a href={`tel:${stop.contactPhone}`}>{formatPhone(stop.contactPhone)}</a>
+          ) : null}
+        </p>
       ) : null}
       {stop.hours ? (
         <p className={styles.quiet}>

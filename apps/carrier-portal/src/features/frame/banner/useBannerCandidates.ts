@@ -68,6 +68,8 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
     nowMs,
   })
 
+  const supportEmail = support.data?.email ?? env.supportEmail
+  const supportPhone = support.data?.phone ?? env.supportPhone
   const inOrder: readonly Turn[] = [
     {
       isSettled: inactivity.isSettled && (!isInactive || isGuest || support.isSettled),
@@ -76,9 +78,9 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
           ? {
               type: 'InactiveAccount',
               // The help page has the contact data itself.
-              isShort: page === 'Help',
-              email: support.data?.email ?? env.supportEmail,
-              phone: support.data?.phone ?? env.supportPhone,
+              isShort: page === 'Help' || !supportEmail || !supportPhone,
+              email: supportEmail,
+              phone: supportPhone,
             }
           : undefined,
     },
