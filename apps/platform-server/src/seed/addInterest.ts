@@ -7,8 +7,12 @@ import { addHours } from './zonedTime'
 
 /** Loads that carriers consider, by pickup: about the next three days of the demo. */
 const CONSIDERED = 600
-/** Loads of which one to four carriers bid on each. */
-const BID_LOADS = 45
+/** Part of the loads picked up within a day on which carriers bid. */
+const BID_SHARE = 0.7
+/** Later loads with bids. One to four carriers bid on each. */
+const LATER_BID_LOADS = 45
+/** The next loads to be picked up, and how many of them each carrier has viewed. */
+const NEXT = { loads: 30, viewed: 12 }
 /** Retained views of a person (`LoadMarks`). */
 const MOST_VIEWS = 50
 
@@ -16,6 +20,7 @@ interface OpenLoad {
   id: string
   rateVersion: number
   totalRate: number
+  pickupFrom: Date
   pickupTo: Date
 }
 
@@ -29,7 +34,10 @@ export async function addInterest(
   const random = createRandom('interest')
   const loads = await readConsidered(transaction, now)
   const views = carriers.flatMap(({ bookedBy }) =>
-    random.some(loads, random.int(20, MOST_VIEWS)).map((load) => ({
+    [
+      ...random.some(loads.slice(0, NEXT.loads), NEXT.viewed),
+      ...random.some(loads.slice(NEXT.loads), random.int(20, MOST_VIEWS - NEXT.viewed)),
+    ].map((load) => ({
       contact_id: bookedBy,
       load_id: load.id,
       kind: 'viewed' as const,
@@ -43,10 +51,17 @@ export async function addInterest(
     transaction,
     loads.map(({ id }) => id),
   )
-  for (const load of random.some(
-    loads.filter(({ id }) => withBids.has(id)),
-    BID_LOADS,
-  ))
+  // A bid lasts no longer than the pickup window.
+  const biddable = loads.filter(({ id, pickupTo }) => withBids.has(id) && pickupTo > addHours(now, 1))
+  const isDue = ({ pickupFrom }: OpenLoad) => pickupFrom < addHours(now, 24)
+  const due = biddable.filter(isDue)
+  for (const load of [
+    ...random.some(due, Math.round(due.length * BID_SHARE)),
+    ...random.some(
+      biddable.filter((one) => !isDue(one)),
+      LATER_BID_LOADS,
+    ),
+  ])
     for (const { accountId } of random.some(carriers, random.int(1, 4)))
       writer.add('Load_Offer__c', {
         Load__c: load.id,
@@ -60,20 +75,20 @@ export async function addInterest(
   await writer.write()
 }
 
-/** Queries public loads whose pickup isn't within hours, the first pickup first. */
+/** Queries public loads that are not long overdue, the first pickup first. */
 const readConsidered = (transaction: PortalTransaction, now: Date): Promise<OpenLoad[]> =>
   transaction
     .selectFrom('Load__c')
     .select(['Id as id', 'Rate_Version__c as rateVersion', 'Total_Rate__c as totalRate'])
-    .select('Pickup_To__c as pickupTo')
+    .select(['Pickup_From__c as pickupFrom', 'Pickup_To__c as pickupTo'])
     .where('Status__c', '=', 'Posted')
     .where('Visibility__c', '=', 'Public')
     .where('Load_Block__c', 'is', null)
-    .where('Pickup_From__c', '>', addHours(now, 8))
+    .where('Pickup_To__c', '>', addHours(now, -12))
     .orderBy('Pickup_From__c')
     .orderBy('Id')
     .limit(CONSIDERED)
-    .$narrowType<{ totalRate: number; pickupTo: Date }>()
+    .$narrowType<{ totalRate: number; pickupFrom: Date; pickupTo: Date }>()
     .execute()
 
 /** Returns those of `ids` that accept bids and have none. */

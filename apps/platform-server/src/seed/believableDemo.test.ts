@@ -157,3 +157,25 @@ test('[FRM-05] carriers view loads and bid on them, prices have different margin
   expect(invoices.length).toBeGreaterThan(400)
   for (const { invoice } of invoices) expect(invoice).toMatch(/^INV-\d{5}$/u)
 })
+
+test('[FRM-05] [LDD-03] the cover board begins with overdue loads, loads due within hours, and bids to answer', async () => {
+  const desk = await signIn(platform, 'sales@provider.test')
+  const { loads } = (await desk.read('DeskLoads/board', { limit: 400 })).body
+  const firstScreen = loads.slice(0, 20)
+  const withRisk = (risk: string) => firstScreen.filter((load: { risk: string }) => load.risk === risk)
+  const overdue = withRisk('OVERDUE')
+  expect(overdue.length).toBeGreaterThan(2)
+  expect(overdue.length).toBeLessThan(9)
+  // Due loads with a bid, and some that still need one.
+  expect(withRisk('SOON').length).toBeGreaterThan(3)
+  expect(withRisk('AT_RISK').length).toBeGreaterThan(1)
+  const due = firstScreen.filter(
+    ({ pickupFrom }: { pickupFrom: string }) =>
+      Date.parse(pickupFrom) > platform.clock.now &&
+      Date.parse(pickupFrom) < platform.clock.now + 8 * 3_600_000,
+  )
+  expect(due.length).toBeGreaterThan(8)
+  for (const { views } of firstScreen) expect(views).toBeGreaterThan(0)
+  // No carrier bids on a load whose pickup has passed.
+  for (const { offers } of overdue) expect(offers).toBe(0)
+})

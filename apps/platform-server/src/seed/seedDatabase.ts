@@ -14,6 +14,7 @@ import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { addBlocks } from './addBlocks'
 import { addOpenLoads } from './addOpenLoads'
+import { addUrgentLoads } from './addUrgentLoads'
 import { addAnnouncements } from './addAnnouncements'
 import { addHauledLoads } from './addHauledLoads'
 import { addInterest } from './addInterest'
@@ -180,6 +181,7 @@ async function addDemo(
   const { papers: _papers, ...withoutPapers } = loads
   await rounds(size.hauled, size.loads, (count) => addHauledLoads(withoutPapers, fleets, now, count))
   addBlocks(withoutPapers, now)
+  addUrgentLoads(withoutPapers, now)
   await writer.write()
   await addInterest(transaction, writer, fleets, now)
   await pointToVersions(transaction)
