@@ -7,8 +7,8 @@ import { addHours } from './zonedTime'
 
 /** Loads that carriers consider, by pickup: about the next three days of the demo. */
 const CONSIDERED = 600
-/** Part of the loads picked up within a day on which carriers bid. */
-const BID_SHARE = 0.7
+/** Part of the loads on which carriers bid: of the next ones, and of the others that are picked up within a day. */
+const BID_SHARE = { next: 0.7, due: 0.4 }
 /** Later loads with bids. One to four carriers bid on each. */
 const LATER_BID_LOADS = 45
 /** The next loads to be picked up, and how many of them each carrier has viewed. */
@@ -53,14 +53,14 @@ export async function addInterest(
   )
   // A bid lasts no longer than the pickup window.
   const biddable = loads.filter(({ id, pickupTo }) => withBids.has(id) && pickupTo > addHours(now, 1))
-  const isDue = ({ pickupFrom }: OpenLoad) => pickupFrom < addHours(now, 24)
-  const due = biddable.filter(isDue)
+  const next = biddable.slice(0, NEXT.loads)
+  const others = biddable.slice(NEXT.loads)
+  const due = others.filter(({ pickupFrom }) => pickupFrom < addHours(now, 24))
+  const later = others.slice(due.length)
   for (const load of [
-    ...random.some(due, Math.round(due.length * BID_SHARE)),
-    ...random.some(
-      biddable.filter((one) => !isDue(one)),
-      LATER_BID_LOADS,
-    ),
+    ...random.some(next, Math.round(next.length * BID_SHARE.next)),
+    ...random.some(due, Math.round(due.length * BID_SHARE.due)),
+    ...random.some(later, LATER_BID_LOADS),
   ])
     for (const { accountId } of random.some(carriers, random.int(1, 4)))
       writer.add('Load_Offer__c', {

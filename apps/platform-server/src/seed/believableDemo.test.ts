@@ -114,7 +114,7 @@ test('[FRM-05] only reefers carry refrigerated commodities', () => {
     ).toBe(true)
 })
 
-test('[FRM-05] trucks under way have positions on their way, and no ETA or scheduled payment is in the past', async () => {
+test('[FRM-05] trucks under way have positions on their way, no ETA or scheduled payment is in the past, no payment in the future', async () => {
   const { kysely } = platform.database
   const now = new Date(platform.clock.now)
   const stops = await kysely
@@ -132,6 +132,13 @@ test('[FRM-05] trucks under way have positions on their way, and no ETA or sched
   const { payments } = (await dispatcher.read('CompanyPayments/list', { status: 'Scheduled' })).body
   expect(payments.length).toBeGreaterThan(5)
   expect(payments.filter(({ daysPastDue }: { daysPastDue: number }) => daysPastDue > 0)).toEqual([])
+  const paid = await kysely
+    .selectFrom('Payment__c')
+    .select('Paid_At__c')
+    .where('Status__c', '=', 'Paid')
+    .execute()
+  expect(paid.length).toBeGreaterThan(100)
+  expect(paid.filter(({ Paid_At__c }) => Paid_At__c === null || Paid_At__c > now)).toEqual([])
 })
 
 test('[FRM-05] carriers view loads and bid on them, prices have different margins, and invoices have numbers', async () => {

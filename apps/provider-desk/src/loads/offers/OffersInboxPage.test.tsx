@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals())
 const first = anOffer()
 const second = anOffer({ id: 'a05000000000002AAA', carrier: 'Rival Trucking', loadNumber: 'L-0000002' })
 
-async function renderInbox(role = 'Carrier Sales') {
+async function renderInbox(role = 'Carrier Sales', nextOffset: number | null = null) {
   fakeEvents()
-  const api = createLoadServer({ offers: [first, second] })
+  const api = createLoadServer({ offers: [first, second], nextOffset })
   await renderWorkspace({
     uiApi: api.uiApi,
     path: '/offers',
@@ -44,6 +44,17 @@ test('[LDD-06] the second bid is declined with a reason by keyboard alone', asyn
     { offerId: second.id, action: 'decline', note: 'Too high for this lane' },
   ])
 })
+
+test.each([
+  [null, '2 open offers, next to expire first'],
+  [2, '2 or more open offers, next to expire first'],
+])(
+  '[LDD-06] counts the open offers, of which the first page is shown (next: %s)',
+  async (nextOffset, text) => {
+    await renderInbox('Carrier Sales', nextOffset)
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)
 
 test('[LDD-06] a accepts after one confirmation, and c counters at a proposed amount', async () => {
   const { user, calls, answer } = await renderInbox()

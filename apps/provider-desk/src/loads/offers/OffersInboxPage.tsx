@@ -58,7 +58,10 @@ export function OffersInboxPage() {
         title={<FormattedMessage id="loads.inbox.title" />}
         subtitle={
           isLoading ? undefined : (
-            <FormattedMessage id="loads.inbox.count" values={{ count: offers.length }} />
+            <FormattedMessage
+              id={inbox.data?.nextOffset ? 'loads.inbox.countOrMore' : 'loads.inbox.count'}
+              values={{ count: offers.length }}
+            />
           )
         }
         actions={

@@ -27,6 +27,8 @@ export interface LoadServerData {
   offers?: readonly InboxOffer[]
   tenders?: readonly Tender[]
   carriers?: readonly RankedCarrier[]
+  /** Of the offers. @default none */
+  nextOffset?: number | null
   tenderMinutes?: number
   /** Loads of each part of the board, of which `loads` are the first. @default those of `loads` */
   total?: number
@@ -68,7 +70,7 @@ export function createLoadServer(data: LoadServerData) {
   server.override(`GET ${APEX}/DeskOffers/inbox`, () => ({
     offers: current.offers,
     tenders: current.tenders,
-    nextOffset: null,
+    nextOffset: data.nextOffset ?? null,
   }))
   server.override(`GET ${APEX}/DeskLoads/carriersFor`, () => ({
     loadId: current.loads[0]?.id ?? '',

@@ -3,6 +3,7 @@ import { getRecordCloneDefaults } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
+import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
@@ -30,7 +31,7 @@ export function CloneRecordPage() {
   const title = intl.formatMessage({ id: 'workspace.form.cloneOf' }, { object: info.label })
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
         title={title}
         trail={<PageTrail items={[{ href: `/desk/o/${info.apiName}/list`, label: info.labelPlural }]} />}

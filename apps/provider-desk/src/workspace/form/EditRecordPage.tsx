@@ -4,6 +4,7 @@ import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
+import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
@@ -58,7 +59,7 @@ export function EditRecord({ recordId, embedded }: EditRecordProps) {
     <>
       {embedded ? null : (
         <>
-          <title>{title}</title>
+          <PageTitle>{title}</PageTitle>
           <PageHeader
             title={title}
             trail={

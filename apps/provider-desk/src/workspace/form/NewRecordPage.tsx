@@ -3,6 +3,7 @@ import { getRecordCreateDefaults, type FieldValueRepresentation } from '@portal/
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
+import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
@@ -42,7 +43,7 @@ export function NewRecordPage() {
   const listHref = `/desk/o/${objectApiName}/list`
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeader title={title} trail={<PageTrail items={[{ href: listHref, label: info.labelPlural }]} />} />
       {types.length > 1 ? (
         <div className={styles.recordType}>

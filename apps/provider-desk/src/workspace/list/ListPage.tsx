@@ -5,6 +5,7 @@ import { Suspense, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
+import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { useFormFactor } from '#/shell/useFormFactor'
 import { ReadFailed } from '../ReadFailed'
@@ -63,7 +64,7 @@ function ObjectLists({ info }: { info: ObjectInfoRepresentation }) {
   const show = (view: string | undefined) => change({ view, sort: undefined, term: '' })
   return (
     <>
-      <title>{info.labelPlural}</title>
+      <PageTitle>{info.labelPlural}</PageTitle>
       <PageHeader
         title={info.labelPlural}
         actions={

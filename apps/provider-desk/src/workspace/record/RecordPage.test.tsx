@@ -72,7 +72,7 @@ async function renderRecord(path: object | undefined) {
 
 test('[WSP-06] the title of the page and of the window is the record, its highlights are the compact layout', async () => {
   await renderRecord(undefined)
-  expect(document.title).toBe('North Yard · Yard')
+  expect(document.title).toBe('North Yard · Yard · Provider Desk')
   const highlights = document.querySelector('dl[aria-label="Highlights"]')
   expect([...(highlights?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'City',

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { RecordTabs } from '#/activity/RecordTabs'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useSession } from '#/session/SessionProvider'
+import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
@@ -60,7 +61,7 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
   const fullLayout = layoutOf(page.data, record, 'Full')
   return (
     <>
-      {isEmbedded ? null : <title>{`${name} · ${info.label}`}</title>}
+      {isEmbedded ? null : <PageTitle>{`${name} · ${info.label}`}</PageTitle>}
       <PageHeader
         title={name}
         level={isEmbedded ? 2 : 1}

@@ -10,6 +10,7 @@ import {
 import { useInfiniteWire, useWire } from '@portal/ui-api/react'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { ReadFailed } from '../ReadFailed'
 import { textOf } from '../fields/fieldOf'
@@ -38,7 +39,7 @@ export function SearchPage() {
   const tabs = [...new Set([...objects.map(({ objectApiName }) => objectApiName), state.objectApiName])]
   return (
     <>
-      <title>{state.term ? `${state.term} · ${title}` : title}</title>
+      <PageTitle>{state.term ? `${state.term} · ${title}` : title}</PageTitle>
       <PageHeader title={title} />
       <div className={styles.field}>
         <TextField
