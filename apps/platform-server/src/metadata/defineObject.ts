@@ -91,6 +91,8 @@ export interface RecordType {
   readonly createdBy: readonly string[]
   readonly layout: readonly LayoutSection[]
   readonly compact: readonly string[]
+  /** Child relationships of its records, in order. Those that no record type of the object names follow them. */
+  readonly relatedLists: readonly string[]
 }
 
 /** The first type that a caller can create is the caller's default. */

@@ -1,4 +1,4 @@
-import type { ObjectDefinition } from './defineObject'
+import type { ObjectDefinition, RecordType } from './defineObject'
 import { compactFields } from './layouts'
 import type { ListSort } from './listViews'
 import { onMetadataChange } from './metadataCaches'
@@ -56,6 +56,22 @@ export function relatedListsOf(parent: ObjectDefinition): readonly RelatedList[]
   )
   known.set(parent, lists)
   return lists
+}
+
+/** The lists of a record type; undefined is the master record type, which has every list. */
+export function relatedListsOfType(
+  parent: ObjectDefinition,
+  recordType: RecordType | undefined,
+): readonly RelatedList[] {
+  const all = relatedListsOf(parent)
+  if (!recordType) return all
+  const named = new Set(parent.recordTypes?.types.flatMap(({ relatedLists }) => relatedLists))
+  return [
+    ...recordType.relatedLists.flatMap(
+      (name) => all.find(({ relatedListId }) => relatedListId === name) ?? [],
+    ),
+    ...all.filter(({ relatedListId }) => !named.has(relatedListId)),
+  ]
 }
 
 /** With the lookup where the parent has several lists of these children: "Loads (Shipper)". */

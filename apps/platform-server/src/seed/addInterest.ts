@@ -9,8 +9,8 @@ import { addHours } from './zonedTime'
 const CONSIDERED = 600
 /** Part of the loads on which carriers bid: of the next ones, and of the others that are picked up within a day. */
 const BID_SHARE = { next: 0.7, due: 0.4 }
-/** Later loads with bids. One to four carriers bid on each. */
-const LATER_BID_LOADS = 45
+/** Later loads with bids: altogether less than a page of the offers inbox. */
+const LATER_BID_LOADS = 30
 /** The next loads to be picked up, and how many of them each carrier has viewed. */
 const NEXT = { loads: 30, viewed: 12 }
 /** Retained views of a person (`LoadMarks`). */
@@ -57,12 +57,14 @@ export async function addInterest(
   const others = biddable.slice(NEXT.loads)
   const due = others.filter(({ pickupFrom }) => pickupFrom < addHours(now, 24))
   const later = others.slice(due.length)
-  for (const load of [
-    ...random.some(next, Math.round(next.length * BID_SHARE.next)),
-    ...random.some(due, Math.round(due.length * BID_SHARE.due)),
-    ...random.some(later, LATER_BID_LOADS),
+  const bidOn = (of: readonly OpenLoad[], loadCount: number, mostBids: number) =>
+    random.some(of, Math.round(loadCount)).map((load) => ({ load, count: random.int(1, mostBids) }))
+  for (const { load, count } of [
+    ...bidOn(next, next.length * BID_SHARE.next, 4),
+    ...bidOn(due, due.length * BID_SHARE.due, 1),
+    ...bidOn(later, LATER_BID_LOADS, 3),
   ])
-    for (const { accountId } of random.some(carriers, random.int(1, 4)))
+    for (const { accountId } of random.some(carriers, count))
       writer.add('Load_Offer__c', {
         Load__c: load.id,
         Account__c: accountId,

@@ -183,6 +183,8 @@ test('[FRM-05] [LDD-03] the cover board begins with overdue loads, loads due wit
   )
   expect(due.length).toBeGreaterThan(8)
   for (const { views } of firstScreen) expect(views).toBeGreaterThan(0)
+  const inbox = (await desk.read('DeskOffers/inbox')).body
+  expect([inbox.offers.length > 100, inbox.nextOffset]).toEqual([true, null])
   // No carrier bids on a load whose pickup has passed.
   for (const { offers } of overdue) expect(offers).toBe(0)
 })

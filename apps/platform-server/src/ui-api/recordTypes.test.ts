@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findObject } from '../metadata/objects'
 import { signIn, type TestClient } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
@@ -110,6 +111,25 @@ test('a record is read with the layout of its own record type, the fields of all
   const named = await read(admin, `/layout/Account?recordTypeId=${idOf('Shipper').slice(0, 15)}`)
   expect(named.body).toEqual((await read(admin, `/layout/Account?recordTypeId=${idOf('Shipper')}`)).body)
   expect(fieldsOf(named.body)).not.toContain('Insurer__c')
+})
+
+test('a record type has the related lists of its records, the important ones first', async () => {
+  const { idOf } = await typesOf(admin)
+  const lists = async (query: string) => {
+    const { body } = await read(admin, `/related-list-info/Account${query}`)
+    return body.relatedLists.map((list: { relatedListId: string }) => list.relatedListId)
+  }
+  const all = await lists('')
+  const ofShipper = await lists(`?recordTypeId=${idOf('Shipper')}`)
+  const ofCarrier = await lists(`?recordTypeId=${idOf('Carrier')}`)
+  expect(ofShipper.slice(0, 2)).toEqual(['Shipments__r', 'Shipper_Invoices__r'])
+  expect(ofShipper).not.toContain('Equipment__r')
+  expect(ofCarrier[0]).toBe('Loads__r')
+  expect(ofCarrier).not.toContain('Shipper_Invoices__r')
+  // No list is lost between the types, and each names lists that exist.
+  expect(new Set([...ofShipper, ...ofCarrier])).toEqual(new Set(all))
+  const named = findObject('Account')!.recordTypes!.types.flatMap(({ relatedLists }) => relatedLists)
+  expect(named.filter((name) => !all.includes(name))).toEqual([])
 })
 
 test('a nested account, and a list, carry the record type of each record', async () => {

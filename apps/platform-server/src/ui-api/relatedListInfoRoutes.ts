@@ -13,13 +13,13 @@ import { invalidList } from '../lists/invalidList'
 import { isSortable } from '../lists/listInfo'
 import { isRelatedListVisible, relatedListInfo, type RelatedListColumns } from '../lists/relatedListInfo'
 import type { ObjectDefinition } from '../metadata/defineObject'
-import { idOfRecordType, MASTER_RECORD_TYPE_ID } from '../records/recordTypes'
-import { relatedListLabel, relatedListsOf, type RelatedList } from '../metadata/relatedLists'
+import { idOfRecordType } from '../records/recordTypes'
+import { relatedListLabel, relatedListsOfType, type RelatedList } from '../metadata/relatedLists'
 import { findFieldPath } from '../records/fieldPath'
 import { contentTag } from '../records/recordRepresentation'
 import { batchAnswer, batchItem, taggedAnswer, type BatchItem } from './answer'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
-import { recordTypeNamed } from './recordTypeRequest'
+import { recordTypeNamed, recordTypeQuery } from './recordTypeRequest'
 import { preferencesIdOf, relatedListNamed, relatedListPreferred } from './relatedListTarget'
 import { listQuery, objectNamed, parseBody, pathValue, splitList, wordQuery } from './requestValues'
 
@@ -106,10 +106,11 @@ async function getRelatedListsInfo(request: UiApiRequest): Promise<Response> {
   const { context, caller } = request
   const parent = objectNamed(pathValue(context, 'parentObjectApiName'))
   demand(caller, 'read', parent)
+  const recordType = recordTypeQuery(context, parent)
   const content = {
     parentObjectApiName: parent.apiName,
-    parentRecordTypeId: recordTypeOf(request, parent) ?? MASTER_RECORD_TYPE_ID,
-    relatedLists: relatedListsOf(parent)
+    parentRecordTypeId: idOfRecordType(parent, recordType),
+    relatedLists: relatedListsOfType(parent, recordType)
       .filter((list) => isRelatedListVisible(caller, list))
       .map((list) => [list, relatedListLabel(list)] as const)
       .map(([{ child, lookup, relatedListId }, label]) => ({

@@ -40,7 +40,10 @@ const MAX_COUNT = 500
 
 /** The related lists of a record with the columns of their metadata, count and sort. */
 export function RelatedLists({ record }: { record: RecordRepresentation }) {
-  const lists = useWire(getRelatedListsInfo, { parentObjectApiName: record.apiName })
+  const lists = useWire(getRelatedListsInfo, {
+    parentObjectApiName: record.apiName,
+    recordTypeId: record.recordTypeId ?? undefined,
+  })
   const found = lists.data?.relatedLists ?? []
   const names = found.map(({ relatedListId }) => relatedListId)
   const counts = useWire(
