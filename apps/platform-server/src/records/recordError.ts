@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@portal/contract'
+import type { Language } from '../languages'
+import { metadataText } from '../metadata/metadataText'
 import type { ObjectField } from '../metadata/objectFields'
 import type { DuplicateRecordError } from './duplicateRecordError'
 
@@ -44,26 +46,43 @@ export class RecordWriteError extends Error {
     super(`An error occurred while trying to ${action} the record. Please try again.`, options)
   }
 
-  body(): RecordErrorBody {
+  /** @param language of the rules' messages and field labels. @default English */
+  body(language: Language = 'en-US'): RecordErrorBody {
     const fieldErrors: Record<string, RecordExceptionError[]> = {}
     for (const refusal of this.refusals) {
-      if (refusal.field) (fieldErrors[refusal.field.apiName] ??= []).push(exceptionOf(refusal))
+      if (refusal.field) (fieldErrors[refusal.field.apiName] ??= []).push(exceptionOf(refusal, language))
     }
     return {
-      message: this.message,
+      message: metadataText(this.message, language),
       enhancedErrorType: 'RecordError',
-      output: { errors: this.refusals.filter(({ field }) => field === null).map(exceptionOf), fieldErrors },
+      output: {
+        errors: this.refusals
+          .filter(({ field }) => field === null)
+          .map((refusal) => exceptionOf(refusal, language)),
+        fieldErrors,
+      },
     }
   }
 }
 
-function exceptionOf({ errorCode, message, field, duplicates }: FieldRefusal): RecordExceptionError {
+/** Translates "Interchange Id: must have …" in its parts; a text without translation stays English. */
+function messageIn(language: Language, message: string, field: ObjectField | null): string {
+  const prefix = field === null ? undefined : `${field.label}: `
+  if (field === null || prefix === undefined || !message.startsWith(prefix))
+    return metadataText(message, language)
+  return `${metadataText(field.label, language)}: ${metadataText(message.slice(prefix.length), language)}`
+}
+
+function exceptionOf(
+  { errorCode, message, field, duplicates }: FieldRefusal,
+  language: Language,
+): RecordExceptionError {
   return {
     constituentField: null,
     duplicateRecordError: duplicates ?? null,
     errorCode,
     field: field?.apiName ?? null,
-    fieldLabel: field?.label ?? null,
-    message,
+    fieldLabel: field === null ? null : metadataText(field.label, language),
+    message: messageIn(language, message, field),
   }
 }

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
 import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
+import type { Language } from '../languages'
 import { RecordWriteError } from '../records/recordError'
 import { runOperations, type OperationOutcome, type RecordOperation } from '../records/recordOperations'
 import { normaliseId } from '../database/schema/recordId'
 import { batchAnswer, failedItem, type BatchItem } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { objectNamed, parseBody } from './requestValues'
+import { metadataLanguage } from './translateAnswer'
 
 /** Catalogue, `limits.recordsBatchMax`. */
 const MAX_RECORDS = 200
@@ -91,7 +93,8 @@ async function executeBatch({ context, caller, database }: UiApiRequest): Promis
     return [{ type: 'CREATE', object, fields: draft.given.fields, ...choiceOf(draft.given) }]
   })
   const { outcomes, isUndone } = await runOperations(database, caller, operations, allOrNone)
-  const items = outcomes.map((outcome) => itemOf(outcome, isUndone))
+  const language = metadataLanguage(context)
+  const items = outcomes.map((outcome) => itemOf(outcome, isUndone, language))
   const answers = objects.map((object) =>
     object instanceof ApiError ? failedItem(object) : (items.shift() ?? undone()),
   )
@@ -107,8 +110,8 @@ function objectOf(apiName: string): ObjectDefinition | ApiError {
   }
 }
 
-function itemOf(outcome: OperationOutcome, isUndone: boolean): BatchItem {
-  if (outcome.status === 'refused') return refusedItem(outcome.error)
+function itemOf(outcome: OperationOutcome, isUndone: boolean, language: Language): BatchItem {
+  if (outcome.status === 'refused') return refusedItem(outcome.error, language)
   if (isUndone) return undone()
   switch (outcome.status) {
     case 'created':
@@ -120,8 +123,8 @@ function itemOf(outcome: OperationOutcome, isUndone: boolean): BatchItem {
   }
 }
 
-function refusedItem(error: unknown): BatchItem {
-  if (error instanceof RecordWriteError) return { statusCode: error.status, result: error.body() }
+function refusedItem(error: unknown, language: Language): BatchItem {
+  if (error instanceof RecordWriteError) return { statusCode: error.status, result: error.body(language) }
   return failedItem(error)
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffPermissions } from '../access/staffPermissions'
 import { objectDefinitions } from '../metadata/objects'
 import { fieldsOf } from '../metadata/objectFields'
 import { layoutSections } from '../metadata/layouts'
@@ -72,6 +73,41 @@ test('[DSK-09] a compressed answer is translated and compressed, and its tag is 
 test('members of a carrier get English, which the portal translates', async () => {
   const dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   expect((await inSpanish(dispatcher, '/object-info/Load__c')).label).toBe('Load')
+})
+
+test('[DSK-09] staff read why a record is refused in the language of the request', async () => {
+  const path = '/services/data/v63.0/ui-api/records'
+  const partner = { apiName: 'EDI_Partner__c', fields: { Name: 'Acme', Interchange_Qualifier__c: 'z' } }
+  const refused = async (client: TestClient, headers: Record<string, string>) =>
+    (await client.send('POST', path, partner, headers)).body
+  const spanish = await refused(admin, SPANISH)
+  expect(spanish.message).toBe('Ocurrió un error al crear el registro. Inténtelo de nuevo.')
+  const [error] = spanish.output.fieldErrors.Interchange_Qualifier__c
+  expect(error.message).toBe(`${error.fieldLabel}: debe tener 2 mayúsculas o dígitos`)
+  expect(error.fieldLabel).not.toBe('Interchange Qualifier')
+  const operations = [{ type: 'CREATE', records: [partner] }]
+  const batch = await admin.send('POST', `${path}/batch`, { operations, allOrNone: false }, SPANISH)
+  expect(batch.body.results[0].result.output.fieldErrors).toEqual(spanish.output.fieldErrors)
+  const english = await refused(admin, {})
+  expect(english.output.fieldErrors.Interchange_Qualifier__c[0].message).toBe(
+    'Interchange Qualifier: must have 2 capital letters or digits',
+  )
+})
+
+/** Objects that staff write as records; messages of others reach staff through server methods only. */
+const WRITTEN_BY_STAFF = objectDefinitions.filter(({ apiName }) => staffPermissions[apiName]?.update)
+
+test('[DSK-09] the rules of records that staff write are in the Spanish table', () => {
+  const texts = WRITTEN_BY_STAFF.flatMap((object) => [
+    ...(object.uniqueKeys ?? []).map(({ message }) => message),
+    ...(object.checks ?? []).map(({ message }) => message),
+    ...(object.rules ?? []).flatMap(({ refusals = {} }) => Object.values(refusals)),
+    ...[...fieldsOf(object).values()].flatMap(({ form, derived }) =>
+      [form?.message ?? [], derived ?? []].flat(),
+    ),
+  ])
+  expect(texts.length).toBeGreaterThan(50)
+  expect([...new Set(texts)].filter((text) => !(text in spanish))).toEqual([])
 })
 
 test('a request in English, and a custom label, stay as they are', async () => {

@@ -104,7 +104,8 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
       if (route.isTranslated) return response
       return await translateAnswer(context, response, metadataLanguage(context))
     } catch (error) {
-      if (error instanceof RecordWriteError) return Response.json(error.body(), { status: error.status })
+      if (error instanceof RecordWriteError)
+        return Response.json(error.body(metadataLanguage(context)), { status: error.status })
       throw error
     }
   }
