@@ -18,8 +18,9 @@ export function callFailure(error: unknown): CallFailure {
   if (!UiApiError.is(error)) return { kind: 'failed' }
   if (error.code === 'UIAPI_NETWORK' || error.code === 'UIAPI_TIMEOUT') return { kind: 'unreachable' }
   if (error.status === 429) return { kind: 'tooFast' }
-  const isNamed = error.status === 503 && NAMED_OUTAGES.includes(error.errorCode ?? '')
-  if (isNamed || (error.status >= 400 && error.status < 500))
-    return { kind: 'refused', code: error.errorCode ?? '', message: error.message }
-  return { kind: 'failed' }
+  const { errorCode: code, status, message } = error
+  // An error without a code is a proxy's, and its message is not for users.
+  if (code === undefined) return { kind: 'failed' }
+  const isNamed = status === 503 && NAMED_OUTAGES.includes(code)
+  return isNamed || (status >= 400 && status < 500) ? { kind: 'refused', code, message } : { kind: 'failed' }
 }

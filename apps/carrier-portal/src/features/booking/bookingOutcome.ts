@@ -18,11 +18,9 @@ export type BookingOutcome =
   | { kind: 'gone' }
   /** Rate limit. */
   | { kind: 'tooFast' }
-  /** No response: a retry uses the same key. */
+  /** No response of the server, a malformed one, or one of a proxy: a retry uses the same key. */
   | { kind: 'unknown'; isOffline: boolean }
   | { kind: 'failed'; code: string; message: string }
-
-const NO_ANSWER: readonly string[] = ['UIAPI_NETWORK', 'UIAPI_TIMEOUT']
 
 /** Whether the next attempt needs a new key. Not without a response (B4). */
 export const isSettled = (outcome: BookingOutcome): boolean =>
@@ -37,7 +35,8 @@ const failed = ({ errorCode = '', message }: UiApiError): BookingOutcome => ({
 /** Maps a refused or failed booking. Source of the codes: portal-contract §5, "LoadBooking". */
 export function bookingOutcome(error: unknown): BookingOutcome {
   if (!UiApiError.is(error)) return { kind: 'unknown', isOffline: false }
-  if (NO_ANSWER.includes(error.code) || error.status >= 500)
+  const isAnswered = error.errorCode !== undefined || error.status === 429
+  if (!isAnswered || error.status >= 500)
     return { kind: 'unknown', isOffline: error.code === 'UIAPI_NETWORK' }
   switch (error.errorCode) {
     case 'LOAD_NOT_AVAILABLE': {

@@ -23,8 +23,9 @@ export function readRefusal(error: unknown, shown: ReadonlySet<string>, words: R
   if (!UiApiError.is(error)) throw error
   if (error.status === 401) return { fields: {}, form: [words.signedOut] }
   if (error.status === 0 || error.status === 504) return { fields: {}, form: [words.offline] }
-  if (error.status >= 500) return { fields: {}, form: [words.failed] }
   const byField = Object.entries(error.fieldErrors)
+  const isOfProxy = error.errorCode === undefined && byField.length === 0
+  if (error.status >= 500 || isOfProxy) return { fields: {}, form: [words.failed] }
   const fields = Object.fromEntries(
     byField
       .filter(([name]) => shown.has(name))

@@ -9,6 +9,7 @@ import { AlertChannels } from './AlertChannels'
 import type { CurrentSearch } from './CurrentSearch'
 import { relativeDaysOf, today } from '#/address/relativeDays'
 import { writeSavedAddress } from '#/address/savedAddress'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { ALERTS, type Alert } from './savedSearch'
 import styles from './SavedSearches.module.css'
 import { alertMessages } from './alertMessages'
@@ -27,6 +28,7 @@ export interface SaveSearchFormProps {
 /** Saves the current search with name, alert, channels and relative dates (FND-01, FND-02). */
 export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const uiApi = useUiApi()
   const { contactId, accountId } = useSession()
   const [name, setName] = useState(
@@ -74,8 +76,8 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
         message: intl.formatMessage({ id: 'saved-searches.saved' }, { name: trimmed }),
       })
       onSaved()
-    } catch {
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'saved-searches.failed' }) })
+    } catch (error) {
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
     setSaving(false)
   }

@@ -4,6 +4,7 @@ import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { alertMessages } from './alertMessages'
 import { SaveSearchForm } from './SaveSearchForm'
 import { ALERTS, readSavedSearch, type SavedSearch } from './savedSearch'
@@ -26,6 +27,7 @@ export interface SavedSearchPanelProps {
 /** Saved searches, and saving the current one. */
 export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const uiApi = useUiApi()
   const searches = list.data?.records.map(readSavedSearch)
   const alerts = ALERTS.map((alert) => ({
@@ -39,8 +41,8 @@ export function SavedSearchPanel({ current, list, onApply }: SavedSearchPanelPro
       await work()
       void list.refresh()
       if (done) toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }, { name }) })
-    } catch {
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'saved-searches.failed' }) })
+    } catch (error) {
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
   }
   const setAlert = ({ id }: SavedSearch, alert: string) =>

@@ -1,9 +1,10 @@
 import type { Member } from '@portal/contract/methods'
 import { Button, toastQueue } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inviteUser, updateUser } from '#/methods/users'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { refusals } from './memberWords'
 import styles from './UsersPage.module.css'
 
 export interface InvitationActionsProps {
@@ -14,6 +15,7 @@ export interface InvitationActionsProps {
 /** Resends or revokes a pending invitation. */
 export function InvitationActions({ member, onChanged }: InvitationActionsProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText(refusals)
   const [invite, sending] = useInvoke(inviteUser)
   const [update, takingBack] = useInvoke(updateUser)
   const name = member.name ?? member.email
@@ -24,8 +26,7 @@ export function InvitationActions({ member, onChanged }: InvitationActionsProps)
       onChanged()
       toastQueue.add({ kind: 'success', message: done })
     } catch (error) {
-      if (!UiApiError.is(error)) throw error
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
   }
 

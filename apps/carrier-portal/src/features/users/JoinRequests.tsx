@@ -1,16 +1,18 @@
 import type { JoinRequest } from '@portal/contract/methods'
 import { Button, Card, DataList, DataListRow, LinkButton, toastQueue } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
-import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { declineJoinRequest, listJoinRequests } from '#/methods/users'
 import { pagePaths } from '#/address/pageTable'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { refusals } from './memberWords'
 import styles from './UsersPage.module.css'
 
 /** Pending join requests. Renders nothing without any. */
 export function JoinRequests() {
   const intl = useIntl()
+  const failureText = useCallFailureText(refusals)
   const { data, refresh } = useWire(listJoinRequests, {})
   const [decline, { isPending }] = useInvoke(declineJoinRequest)
   if (!data || data.requests.length === 0) return null
@@ -20,8 +22,7 @@ export function JoinRequests() {
       await decline({ requestId: id })
       toastQueue.add({ kind: 'info', message: intl.formatMessage({ id: 'users.join.declined' }, { name }) })
     } catch (error) {
-      if (!UiApiError.is(error)) throw error
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
     await refresh()
   }

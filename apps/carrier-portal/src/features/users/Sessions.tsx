@@ -1,14 +1,16 @@
 import { Button, Card, DataList, DataListRow, Tag, toastQueue } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listSessions, revokeSession } from '#/methods/userSessions'
 import { useLocalTime } from '#/time/useLocalTime'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { refusals } from './memberWords'
 import styles from './UsersPage.module.css'
 
 /** A member's sessions in this company with a log-out button. */
 export function Sessions({ contactId }: { contactId: string }) {
   const intl = useIntl()
+  const failureText = useCallFailureText(refusals)
   const { data, error, refresh } = useWire(listSessions, { contactId })
   const [revoke, { isPending }] = useInvoke(revokeSession)
   const { at: time } = useLocalTime()
@@ -18,8 +20,7 @@ export function Sessions({ contactId }: { contactId: string }) {
       await revoke({ contactId, sessionId })
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'users.sessions.ended' }) })
     } catch (problem) {
-      if (!UiApiError.is(problem)) throw problem
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+      toastQueue.add({ kind: 'error', message: failureText(problem) })
     }
     await refresh()
   }

@@ -1,14 +1,16 @@
 import type { SignInPolicy as Policy } from '@portal/contract/methods'
 import { Card, Switch, toastQueue } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
 import { useInvoke, useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readSignInPolicy, setSignInPolicy } from '#/methods/users'
+import { useCallFailureText } from '#/loading/useCallFailureText'
+import { refusals } from './memberWords'
 import styles from './UsersPage.module.css'
 
 /** Requires two-step verification of the company's people (ONB-06). Renders nothing until the policy is read. */
 export function SignInPolicy() {
   const intl = useIntl()
+  const failureText = useCallFailureText(refusals)
   const { data, refresh } = useWire(readSignInPolicy, {})
   const [set, { isPending }] = useInvoke(setSignInPolicy)
   if (!data) return null
@@ -21,8 +23,7 @@ export function SignInPolicy() {
       await set(policy)
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'users.twoStep.saved' }) })
     } catch (error) {
-      if (!UiApiError.is(error)) throw error
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'users.failed' }) })
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
     await refresh()
   }

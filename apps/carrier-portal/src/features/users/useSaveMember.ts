@@ -1,8 +1,8 @@
 import type { Member } from '@portal/contract/methods'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
-import { useIntl } from 'react-intl'
 import { inviteUser, updateUser } from '#/methods/users'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { refusals } from './memberWords'
 import type { MemberDraft } from './useMemberDraft'
 
@@ -17,7 +17,7 @@ export interface SaveRefusal {
 
 /** Invites or updates a member; `save` resolves to the refusal, or undefined. */
 export function useSaveMember(member: Member | undefined) {
-  const intl = useIntl()
+  const failureText = useCallFailureText(refusals)
   const [invite, invitation] = useInvoke(inviteUser)
   const [update, change] = useInvoke(updateUser)
 
@@ -46,10 +46,7 @@ export function useSaveMember(member: Member | undefined) {
   }
 
   function refusalOf(error: UiApiError): SaveRefusal {
-    const id = refusals[error.errorCode ?? '']
-    if (error.status === 0 || error.status >= 500)
-      return { message: intl.formatMessage({ id: 'users.failed' }) }
-    const message = id ? intl.formatMessage({ id }) : error.message
+    const message = failureText(error)
     return error.errorCode === 'EMAIL_IN_USE' ? { field: 'email', message } : { message }
   }
 

@@ -7,6 +7,7 @@ import { relativeDaysOf, today } from '#/address/relativeDays'
 import { writeSavedAddress } from '#/address/savedAddress'
 import { useFocusFirstError } from '#/focus/useFocusFirstError'
 import { useSession } from '#/session/SessionProvider'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { isSameName, type SavedFilters } from './savedFilters'
 import styles from './SavedFilters.module.css'
 
@@ -20,6 +21,7 @@ export interface SaveFiltersFormProps {
 /** Saves the current tab and filters under a name; a name in use is replaced. */
 export function SaveFiltersForm({ current, saved, onSaved }: SaveFiltersFormProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const uiApi = useUiApi()
   const { contactId, accountId } = useSession()
   const [name, setName] = useState('')
@@ -53,8 +55,8 @@ export function SaveFiltersForm({ current, saved, onSaved }: SaveFiltersFormProp
       })
       setName('')
       onSaved()
-    } catch {
-      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: 'my-loads.saved.failed' }) })
+    } catch (error) {
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
     setSaving(false)
   }

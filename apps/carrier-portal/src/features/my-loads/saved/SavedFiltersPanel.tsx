@@ -4,6 +4,7 @@ import { useUiApi } from '@portal/ui-api/react'
 import { Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
+import { useCallFailureText } from '#/loading/useCallFailureText'
 import { readSavedFilters, type SavedFilters } from './savedFilters'
 import styles from './SavedFilters.module.css'
 import type { SavedFiltersButtonProps } from './SavedFiltersButton'
@@ -21,6 +22,7 @@ export interface SavedFiltersPanelProps extends SavedFiltersButtonProps {
 /** Saved filters, and saving the current ones. */
 export function SavedFiltersPanel({ current, hasFilters, list, onApply }: SavedFiltersPanelProps) {
   const intl = useIntl()
+  const failureText = useCallFailureText()
   const uiApi = useUiApi()
   const saved = list.data?.records.map(readSavedFilters)
   const tell = (kind: 'success' | 'warning' | 'error', id: MessageId, name = '') =>
@@ -31,8 +33,8 @@ export function SavedFiltersPanel({ current, hasFilters, list, onApply }: SavedF
       await uiApi.invoke(deleteRecord, { recordId: id })
       void list.refresh()
       tell('success', 'my-loads.saved.deleted', name)
-    } catch {
-      tell('error', 'my-loads.saved.failed')
+    } catch (error) {
+      toastQueue.add({ kind: 'error', message: failureText(error) })
     }
   }
 
