@@ -26,8 +26,10 @@ export async function setUpApp(page: Page): Promise<void> {
 
 export async function addShipper(page: Page, name: string): Promise<void> {
   await page.goto('/desk/o/Account/new')
+  // The form of the type: another one starts empty.
+  await page.getByRole('combobox', { name: 'Record type' }).selectOption('Shipper')
+  await expect(page.getByRole('heading', { name: 'New Account: Shipper', level: 1 })).toBeVisible()
   await page.getByLabel('Account Name').fill(name)
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('Shipper')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
