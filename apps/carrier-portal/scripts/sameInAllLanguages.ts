@@ -3,6 +3,9 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   // Each language is named in itself.
   'frame.language.en-US',
   'frame.language.es-US',
+  // One product name.
+  'page.documentTitle',
+  'frame.logo',
   'frame.footer.blog',
   'frame.toast.error',
   'page.errorPrefix',

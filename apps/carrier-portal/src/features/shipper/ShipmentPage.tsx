@@ -192,6 +192,7 @@ function Papers({ loadId }: { loadId: string }) {
             {documents.map(({ id, name, type, contentDocumentId }) => (
               <DataListRow
                 key={id}
+                className={styles.paper}
                 title={
                   type === 'POD'
                     ? intl.formatMessage({ id: 'shipper.papers.POD' })
