@@ -33,6 +33,8 @@ export interface AppDefinition {
   readonly communityType: CommunityType
   /** @default all */
   readonly roles?: readonly StaffRole[]
+  /** Roles whose work the app has; it is selected for them. @default the first app */
+  readonly selectedFor?: readonly StaffRole[]
   readonly formFactors: readonly ('Large' | 'Medium' | 'Small')[]
   readonly navItems: readonly NavItemDefinition[]
 }
@@ -149,6 +151,7 @@ export const apps: readonly AppDefinition[] = [
     headerColor: '#2E844A',
     communityType: 'Provider',
     roles: ['Provider Admin', 'Compliance', 'Auditor'],
+    selectedFor: ['Compliance'],
     formFactors: ['Large', 'Medium', 'Small'],
     navItems: [
       home,
@@ -171,6 +174,7 @@ export const apps: readonly AppDefinition[] = [
     headerColor: '#7526E3',
     communityType: 'Provider',
     roles: ['Provider Admin', 'Billing', 'Auditor'],
+    selectedFor: ['Billing'],
     formFactors: ['Large', 'Medium', 'Small'],
     navItems: [
       home,

@@ -94,6 +94,12 @@ function navItem(caller: UserCaller, item: NavItemDefinition, formFactor: FormFa
   }
 }
 
+/** The app that a user starts with: that of the work of the role, else the first. */
+function selectedApp(caller: UserCaller, formFactor: FormFactor): AppDefinition | undefined {
+  const all = appsOf(caller, formFactor)
+  return all.find(({ selectedFor }) => selectedFor?.some((role) => role === caller.role)) ?? all[0]
+}
+
 /** Describes an app (guide, "App"). */
 function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, hasItems: boolean) {
   const navItems = hasItems ? navItemsOf(caller, app, formFactor) : []
@@ -112,7 +118,7 @@ function appOf(caller: UserCaller, app: AppDefinition, formFactor: FormFactor, h
     logoUrl: null,
     mobileStartUrl: null,
     navItems,
-    selected: appsOf(caller, formFactor)[0] === app,
+    selected: selectedApp(caller, formFactor) === app,
     startUrl: null,
     type: 'Standard',
     // Tabs cannot be personalized: a user's items are those of the app.
@@ -143,7 +149,8 @@ async function getAllApps(request: UiApiRequest): Promise<Response> {
   const formFactor = requiredFormFactor(request)
   booleanQuery(context, 'userCustomizations')
   const all = appsOf(caller, formFactor)
-  const content = { apps: all.map((app, index) => appOf(caller, app, formFactor, index === 0)) }
+  const selected = selectedApp(caller, formFactor)
+  const content = { apps: all.map((app) => appOf(caller, app, formFactor, app === selected)) }
   const eTag = contentTag(content)
   return taggedAnswer(context, { ...content, eTag }, eTag)
 }
@@ -157,7 +164,7 @@ async function getApp(request: UiApiRequest): Promise<Response> {
 
 async function getSelectedApp(request: UiApiRequest): Promise<Response> {
   const formFactor = requiredFormFactor(request)
-  const [selected] = appsOf(request.caller, formFactor)
+  const selected = selectedApp(request.caller, formFactor)
   if (!selected) throw notFound('app')
   const app = appOf(request.caller, selected, formFactor, true)
   return taggedAnswer(request.context, app, app.eTag)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Caller } from '../access/caller'
+import type { Caller, StaffRole } from '../access/caller'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { apps } from '../metadata/apps'
@@ -63,6 +63,23 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
     expect((await call(admin, '/apps?formFactor=Huge')).status).toBe(400)
     expect((await call(admin, '/apps/nonsense?formFactor=Large')).status).toBe(400)
     expect((await call(admin, '/apps?formFactor=Small')).body.apps).toHaveLength(1)
+  })
+
+  test('staff start with the app of their work', async () => {
+    const { admin } = await createFreightWorld(database())
+    const started = async (role: StaffRole) => {
+      const staff = { ...admin, role, accountId: '', communityType: 'Provider' } as const
+      const { body } = await call(staff, '/apps?formFactor=Large')
+      const [selected, ...others] = body.apps.filter((app: { selected: boolean }) => app.selected)
+      expect([role, others, selected.navItems.length > 3]).toEqual([role, [], true])
+      const own = await call(staff, '/apps/selected?formFactor=Large')
+      expect(own.body).toEqual(selected)
+      return [body.apps[0].developerName, selected.developerName]
+    }
+    expect(await started('Carrier Sales')).toEqual(['Operations', 'Operations'])
+    expect(await started('Compliance')).toEqual(['Operations', 'Compliance'])
+    expect(await started('Billing')).toEqual(['Operations', 'Billing'])
+    expect(await started('Provider Admin')).toEqual(['Operations', 'Operations'])
   })
 
   test('tabs are those whose records the caller may read', async () => {
