@@ -188,3 +188,22 @@ test('[FRM-05] [LDD-03] the cover board begins with overdue loads, loads due wit
   // No carrier bids on a load whose pickup has passed.
   for (const { offers } of overdue) expect(offers).toBe(0)
 })
+
+test('[FRM-05] [BLD-05] delivered loads are invoiced within days, old invoices are paid, and some are overdue', async () => {
+  const desk = await signIn(platform, 'billing@provider.test')
+  const { loads } = (await desk.read('DeskInvoices/ready')).body
+  expect(loads.length).toBeGreaterThan(2)
+  const weekAgo = platform.clock.now - 8 * 86_400_000
+  for (const { deliveredAt } of loads) expect(Date.parse(deliveredAt)).toBeGreaterThan(weekAgo)
+  const invoices = await platform.database.kysely
+    .selectFrom('Shipper_Invoice__c')
+    .select(['Status__c as status', 'Issued_On__c as issued', 'Due_On__c as due', 'Paid_On__c as paid'])
+    .execute()
+  const today = new Date(platform.clock.now).toISOString().slice(0, 10)
+  const open = invoices.filter(({ status }) => status === 'Open')
+  expect(invoices.length - open.length).toBeGreaterThan(400)
+  expect(open.filter(({ due }) => due < today).length).toBeGreaterThan(3)
+  expect(open.filter(({ due }) => due > today).length).toBeGreaterThan(10)
+  for (const { issued, paid } of invoices)
+    expect([issued <= today, (paid ?? today) <= today]).toEqual([true, true])
+})

@@ -18,6 +18,7 @@ import { addUrgentLoads } from './addUrgentLoads'
 import { addAnnouncements } from './addAnnouncements'
 import { addHauledLoads } from './addHauledLoads'
 import { addInterest } from './addInterest'
+import { addInvoices } from './addInvoices'
 import { addHistory, type HistoryCarrier, type PaperSource } from './addHistory'
 import {
   addCarrier,
@@ -114,6 +115,7 @@ export async function seedDatabase(
     await addSettings(transaction, kind)
     await ensureProviderAccount(transaction)
     if (kind !== 'empty') await addDemo(transaction, size, now, kind === 'large' ? onProgress : () => {})
+    if (kind === 'demo') await addInvoices(transaction, now)
     await markBoard(transaction)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
