@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { laneHistory } from '#/methods/loadInsights'
+import figures from '#/loads/MarketFigures.module.css'
 import styles from './LaneHistory.module.css'
 
 export interface LaneOfLoad {
@@ -31,7 +32,7 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
   const { data, error } = useWire(laneHistory, { originState, destinationState, equipmentType })
   if (!data)
     return error ? (
-      <p className={styles.quiet}>
+      <p className={figures.quiet}>
         <FormattedMessage id="lane-history.failed" />
       </p>
     ) : (
@@ -43,7 +44,7 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
   const scale = scaleOf(data, rpm)
   if (!scale)
     return (
-      <p className={styles.quiet}>
+      <p className={figures.quiet}>
         <FormattedMessage
           id="lane-history.none"
           values={{
@@ -56,11 +57,11 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
       </p>
     )
   return (
-    <div className={styles.root}>
-      <p className={styles.quiet}>
+    <div className={figures.root}>
+      <p className={figures.quiet}>
         <FormattedMessage id="lane-history.lane" values={lane} />
       </p>
-      <table className={styles.table}>
+      <table className={figures.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -99,7 +100,7 @@ function Windows({ originState, destinationState, equipmentType, rpm }: LaneOfLo
                   <td data-amount>{intl.formatNumber(paid.count)}</td>
                 </>
               ) : (
-                <td colSpan={4} className={styles.quiet}>
+                <td colSpan={4} className={figures.quiet}>
                   <FormattedMessage id="lane-history.tooFew" />
                 </td>
               )}

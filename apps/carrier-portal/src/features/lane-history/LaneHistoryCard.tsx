@@ -2,7 +2,7 @@ import { Card } from '@portal/portal-ui'
 import { useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/i18n'
 import { LaneHistory, type LaneOfLoad } from './LaneHistory'
-import styles from './LaneHistory.module.css'
+import figures from '#/loads/MarketFigures.module.css'
 
 /** The lane's history on the page of a load. */
 export function LaneHistoryCard(lane: LaneOfLoad) {
@@ -16,7 +16,7 @@ export function LaneHistoryCard(lane: LaneOfLoad) {
 function TitledCard(lane: LaneOfLoad) {
   const intl = useIntl()
   return (
-    <Card className={styles.card} title={intl.formatMessage({ id: 'lane-history.title' })}>
+    <Card className={figures.card} title={intl.formatMessage({ id: 'lane-history.title' })}>
       <LaneHistory {...lane} />
     </Card>
   )

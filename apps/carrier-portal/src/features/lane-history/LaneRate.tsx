@@ -4,7 +4,7 @@ import { WithMessages } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { laneHistory } from '#/methods/loadInsights'
 import type { LaneOfLoad } from './LaneHistory'
-import styles from './LaneHistory.module.css'
+import figures from '#/loads/MarketFigures.module.css'
 
 /** The average rate of a lane in one line, of the shortest window with figures. For roles that see rates. */
 export function LaneRate(lane: LaneOfLoad) {
@@ -22,14 +22,14 @@ function Average({ originState, destinationState, equipmentType }: LaneOfLoad) {
   if (!data && !error) return null
   if (!recent?.paid)
     return (
-      <span className={styles.quiet}>
+      <span className={figures.quiet}>
         <FormattedMessage id={error ? 'lane-history.failed' : 'lane-history.tooFew'} />
       </span>
     )
   return (
     <>
       {format.perMile(recent.paid.average)}{' '}
-      <span className={styles.quiet}>
+      <span className={figures.quiet}>
         <FormattedMessage id="lane-history.behind" values={{ days: recent.days, count: recent.paid.count }} />
       </span>
     </>

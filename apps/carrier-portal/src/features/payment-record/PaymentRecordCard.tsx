@@ -6,7 +6,7 @@ import { WithMessages } from '#/i18n/i18n'
 import type { MessageId } from '#/i18n/messageId'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { getPaymentRecord } from '#/methods/paymentRecord'
-import styles from './PaymentRecord.module.css'
+import styles from '#/loads/MarketFigures.module.css'
 
 const NO_PARAMS = {}
 const names: Readonly<Record<string, MessageId>> = {
