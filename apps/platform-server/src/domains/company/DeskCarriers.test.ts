@@ -147,6 +147,20 @@ test('[CRD-04] insurance that ended suspends the carrier, and an accepted new ce
   expect(await status()).toBe('Active')
 })
 
+test('[CRD-02] [DSK-09] the source and detail of a risk are in the language of the request', async () => {
+  await set({ Authority_Since__c: '2026-10-19' })
+  const params = encodeURIComponent(JSON.stringify({ accountId: carrierId }))
+  const path = `/lwr/apex/v63.0/DeskCarriers/risk?methodParams=${params}`
+  const { body } = await desk.compliance.send('GET', path, undefined, { 'Accept-Language': 'es-US' })
+  expect(body.reasons).toContainEqual(
+    expect.objectContaining({
+      risk: 'AUTHORITY_YOUNG',
+      source: 'Registro de transportistas (FMCSA)',
+      detail: 'otorgada el 2026-10-19',
+    }),
+  )
+})
+
 test('[CRD-02] an authority granted within 90 days is a risk of the register, an older one is none', async () => {
   const risks = async () =>
     (await desk.compliance.read('DeskCarriers/risk', { accountId: carrierId })).body.reasons

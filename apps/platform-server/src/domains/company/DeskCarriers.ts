@@ -23,7 +23,7 @@ const bypassesRowSecurity =
  */
 export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
   bypassesRowSecurity,
-  async handle(_params, { role }, { transaction, now, configuration }) {
+  async handle(_params, { role }, { transaction, now, configuration, locale }) {
     const reader = readerOf(role, now)
     const listed = await listApplications(transaction, now)
     const facts = await readCompanyFacts(
@@ -33,7 +33,7 @@ export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
     )
     const applications = []
     for (const one of listed) {
-      const risks = await riskReasons(transaction, one.accountId, now)
+      const risks = await riskReasons(transaction, one.accountId, now, locale)
       const found = facts.get(one.accountId)
       if (found) applications.push({ ...one, facts: found, risks })
     }
@@ -83,7 +83,7 @@ async function listSuspended(transaction: PortalTransaction) {
 /** The response has the source of each reason (CRD-02). */
 export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
   bypassesRowSecurity,
-  async handle({ accountId }, _caller, { transaction, now }) {
+  async handle({ accountId }, _caller, { transaction, now, locale }) {
     const account = await transaction
       .selectFrom('Account')
       .select(['Id', 'Name'])
@@ -91,7 +91,7 @@ export const readCarrierRisk = defineMethod(DeskCarriers.risk, {
       .where('Type', '=', 'Carrier')
       .executeTakeFirst()
     if (!account) throw notFound('carrier')
-    return { accountId, name: account.Name, reasons: await riskReasons(transaction, accountId, now) }
+    return { accountId, name: account.Name, reasons: await riskReasons(transaction, accountId, now, locale) }
   },
 })
 

@@ -1,7 +1,10 @@
 import type { Risk } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
+import { metadataText } from '../../metadata/metadataText'
+import type { Language } from '../../languages'
 import { HOLD_MS } from './remitToChanges'
+import { RISK_TEXTS } from './riskTexts'
 
 export interface RiskReason {
   risk: Risk
@@ -47,7 +50,9 @@ export async function riskReasons(
   transaction: PortalTransaction,
   accountId: string,
   now: Date,
+  language: Language,
 ): Promise<readonly RiskReason[]> {
+  const texts = RISK_TEXTS[language]
   const [account, facts] = await Promise.all([
     transaction.selectFrom('Account').selectAll().where('Id', '=', accountId).executeTakeFirst(),
     readFacts(transaction, accountId),
@@ -60,48 +65,48 @@ export async function riskReasons(
   const soon = new Date(now.getTime() + LAPSES_DAYS * DAY_MS).toISOString().slice(0, 10)
 
   if (account.Identity_Status__c !== null && account.Identity_Confirmed_At__c === null)
-    add('IDENTITY_NOT_CONFIRMED', 'Account', account.Identity_Status__c)
+    add(
+      'IDENTITY_NOT_CONFIRMED',
+      texts.account,
+      account.Identity_Status__c === 'Register Code' ? texts.codeSent : texts.providerReview,
+    )
   const registerDomain = facts.registerEmail?.split('@')[1]?.toLowerCase()
   const domain = facts.email?.split('@')[1]?.toLowerCase()
   if (registerDomain && domain && registerDomain !== domain)
-    add(
-      'REGISTER_CONTACT_DIFFERS',
-      'Carrier register (FMCSA)',
-      `email @${registerDomain}, applicant @${domain}`,
-    )
+    add('REGISTER_CONTACT_DIFFERS', texts.register, texts.emailDiffers(`@${registerDomain}`, `@${domain}`))
   if (facts.registerPhone && facts.phones.length > 0 && !facts.phones.includes(digits(facts.registerPhone)))
-    add(
-      'REGISTER_CONTACT_DIFFERS',
-      'Carrier register (FMCSA)',
-      "the phone is another one than the applicant's",
-    )
-  if (domain && FREE_MAIL.includes(domain)) add('FREE_MAIL_DOMAIN', 'Contact', `@${domain}`)
+    add('REGISTER_CONTACT_DIFFERS', texts.register, texts.phoneDiffers)
+  if (domain && FREE_MAIL.includes(domain)) add('FREE_MAIL_DOMAIN', texts.contact, `@${domain}`)
   if (account.Authority_Status__c !== null && account.Authority_Status__c !== 'Active')
-    add('AUTHORITY_NOT_ACTIVE', 'Carrier register (FMCSA)', account.Authority_Status__c)
+    add('AUTHORITY_NOT_ACTIVE', texts.register, metadataText(account.Authority_Status__c, language))
   const youngSince = new Date(now.getTime() - YOUNG_DAYS * DAY_MS)
   const { Authority_Since__c: since, Authority_Ends__c: ends } = account
   if (since !== null && since > youngSince.toISOString().slice(0, 10))
-    add('AUTHORITY_YOUNG', 'Carrier register (FMCSA)', `granted ${since}`)
+    add('AUTHORITY_YOUNG', texts.register, texts.granted(since))
   // FMCSA's response has no grant date; an older account proves an older authority.
   if (since === null && account.CreatedDate > youngSince)
-    add('AUTHORITY_AGE_UNKNOWN', 'Account', 'enter the grant date of the register')
-  if (ends !== null && ends <= soon)
-    add('AUTHORITY_LAPSES', 'Carrier register (FMCSA)', `${ends < today ? 'ended' : 'ends'} ${ends}`)
+    add('AUTHORITY_AGE_UNKNOWN', texts.account, texts.grantUnknown)
+  if (ends !== null && ends <= soon) add('AUTHORITY_LAPSES', texts.register, texts.ends(ends, ends < today))
   if (account.Insurance_Expires__c !== null && account.Insurance_Expires__c <= soon)
     add(
       'INSURANCE_LAPSES',
-      'Certificate of insurance',
-      `${account.Insurance_Expires__c < today ? 'expired' : 'expires'} ${account.Insurance_Expires__c}`,
+      texts.certificate,
+      texts.expires(account.Insurance_Expires__c, account.Insurance_Expires__c < today),
     )
   for (const other of await sharedWith(transaction, accountId, facts.phones))
-    add('PHONE_SHARED', `Phone of ${other.name}`, other.detail, other.id)
+    add('PHONE_SHARED', texts.phoneOf(other.name), other.detail, other.id)
   for (const other of await sharedRemitTo(transaction, accountId))
-    add('REMIT_TO_SHARED', `Remit-to of ${other.name}`, other.detail, other.id)
+    add(
+      'REMIT_TO_SHARED',
+      texts.remitToOf(other.name),
+      other.detail === 'bank' ? texts.sameBank : texts.sameRemitTo,
+      other.id,
+    )
   for (const other of await sharedVins(transaction, accountId))
-    add('VIN_SHARED', `Equipment of ${other.name}`, other.detail, other.id)
+    add('VIN_SHARED', texts.equipmentOf(other.name), other.detail, other.id)
   const changedAt = await lastRemitToChange(transaction, accountId, account.Remit_To_Hold_Until__c)
   if (changedAt && changedAt.getTime() > now.getTime() - CHANGED_DAYS * DAY_MS)
-    add('REMIT_TO_CHANGED', 'Remit-to change', `changed ${changedAt.toISOString().slice(0, 10)}`)
+    add('REMIT_TO_CHANGED', texts.remitToChange, texts.changed(changedAt.toISOString().slice(0, 10)))
   return reasons
 }
 
@@ -167,10 +172,10 @@ async function sharedRemitTo(transaction: PortalTransaction, accountId: string):
       union all
       select null, c."Routing_Number__c" || '-' || c."Account_Last_Four__c" from "Remit_To_Change__c" c
       where c."Account__c" = ${accountId} and c."Status__c" <> 'Declined')
-    select a."Id" as id, a."Name" as name, 'same remit-to' as detail from "Account" a
+    select a."Id" as id, a."Name" as name, 'remitTo' as detail from "Account" a
     where a."Id" <> ${accountId} and lower(btrim(a."Remit_To__c")) in (select remit from own where remit <> '')
     union
-    select a."Id", a."Name", 'same bank account' from "Remit_To_Change__c" c join "Account" a on a."Id" = c."Account__c"
+    select a."Id", a."Name", 'bank' from "Remit_To_Change__c" c join "Account" a on a."Id" = c."Account__c"
     where a."Id" <> ${accountId} and c."Status__c" <> 'Declined'
       and c."Routing_Number__c" || '-' || c."Account_Last_Four__c" in (select bank from own where bank is not null)
     order by 2 limit ${MOST_NAMED}`.execute(transaction)
