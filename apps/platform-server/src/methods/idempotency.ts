@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PortalTransaction, Queries } from '../database/openDatabase'
+import { becomeCaller } from '../access/becomeCaller'
+import type { UserCaller } from '../access/caller'
+import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { systemTables } from '../sessions/systemTables'
 
@@ -113,4 +115,27 @@ export async function storeAnswer(
     .values({ scope: scopeOf(use), key: use.key, ...values })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(values))
     .execute()
+}
+
+/**
+ * Runs `work` with the caller's rights and stores its result, in one transaction: a retry gets the stored result. Callers
+ * have no access to the keys, so these are read and written by the system.
+ */
+export async function runOnce<T>(
+  database: Database,
+  caller: UserCaller,
+  use: KeyUse,
+  now: Date,
+  work: (transaction: PortalTransaction) => Promise<T>,
+): Promise<{ result: T; isReplay: boolean }> {
+  return await database.asSystem(async (transaction) => {
+    const known = await findAnswer(transaction, use, now)
+    // The hash of the request was compared: the stored result is of the same type.
+    if (known !== undefined) return { result: JSON.parse(known) as T, isReplay: true }
+    await becomeCaller(transaction, caller)
+    const result = await work(transaction)
+    await sql`set local role none`.execute(transaction)
+    await storeAnswer(transaction, use, JSON.stringify(result), now)
+    return { result, isReplay: false }
+  })
 }

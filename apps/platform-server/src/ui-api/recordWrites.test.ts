@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../access/caller'
+import { migrate } from '../database/migrate'
 import { createFreightWorld } from '../database/testing/freightRows'
 import { describeOnEachDatabase } from '../database/testing/testDatabase'
 import { recordId } from '../database/schema/recordId'
+import { platformMigrations } from '../migrations'
 import { callUiApi, type CallInit } from './testing/callUiApi'
 
 describeOnEachDatabase('record writes and their initial values', (database) => {
@@ -36,6 +38,55 @@ describeOnEachDatabase('record writes and their initial values', (database) => {
       ],
     })
     expect(await count()).toBe(1)
+  })
+
+  describe('with an Idempotency-Key', () => {
+    // Keys are a table of the server.
+    beforeAll(async () => {
+      await migrate(database(), platformMigrations)
+    })
+    const withKey = (caller: Caller, key: string, commodity: string) =>
+      call(caller, '/records', { json: create(commodity), headers: { 'Idempotency-Key': key } })
+
+    test('[R5] a repeated create returns the stored record and creates nothing', async () => {
+      const { admin } = await createFreightWorld(database())
+      const first = await withKey(admin, 'key-1', 'Produce')
+      const again = await withKey(admin, 'key-1', 'Produce')
+      expect([first.status, again.status]).toEqual([201, 201])
+      expect(again.body).toEqual(first.body)
+      expect(first.headers.get('idempotent-replayed')).toBeNull()
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+      expect(await count()).toBe(1)
+    })
+
+    test('[R5] of two creates at the same moment one has the effect; the other returns it or is told to wait', async () => {
+      const { admin } = await createFreightWorld(database())
+      const both = await Promise.all([withKey(admin, 'key-1', 'Produce'), withKey(admin, 'key-1', 'Produce')])
+      expect(await count()).toBe(1)
+      for (const { status, body } of both)
+        expect(status === 201 || body[0].errorCode === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
+    })
+
+    test('a key of another request is refused, one of another user is another key', async () => {
+      const { admin, rivalAdmin } = await createFreightWorld(database())
+      await withKey(admin, 'key-1', 'Produce')
+      const other = await withKey(admin, 'key-1', 'Frozen')
+      expect([other.status, other.body[0].errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+      expect((await withKey(rivalAdmin, 'key-1', 'Produce')).status).toBe(201)
+      expect(await count()).toBe(2)
+    })
+
+    test('a rejected create stores nothing: its key can be used again', async () => {
+      const { admin } = await createFreightWorld(database())
+      expect((await withKey(admin, 'key-1', 'Gold')).status).toBe(400)
+      expect((await withKey(admin, 'key-1', 'Produce')).status).toBe(201)
+    })
+
+    test.each(['', 'k'.repeat(65)])('the key %j is refused', async (key) => {
+      const { admin } = await createFreightWorld(database())
+      expect((await withKey(admin, key, 'Produce')).status).toBe(400)
+      expect(await count()).toBe(0)
+    })
   })
 
   test('with allOrNone one error rolls back all, and every error is returned', async () => {

@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { createRecord, deleteRecord, UiApiError, updateRecord } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
@@ -12,6 +13,7 @@ const TEXT = 'Announcement_Text__c'
 export function useAnnouncementWrites(known: Announcement | undefined) {
   const client = useUiApi()
   const failureText = useFailureText()
+  const [keys] = useState(createRetryKey)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   // A retry after a rejected text updates the announcement that the first attempt created.
@@ -47,10 +49,9 @@ export function useAnnouncementWrites(known: Announcement | undefined) {
       return id
     }
     // Inactive until every language has its text.
-    const created = await client.invoke(createRecord, {
-      apiName: ANNOUNCEMENT,
-      fields: { ...fields, Active__c: false },
-    })
+    const input = { apiName: ANNOUNCEMENT, fields: { ...fields, Active__c: false } }
+    const created = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
+    keys.settle()
     createdId.current = created.id
     return created.id
   }
@@ -65,7 +66,9 @@ export function useAnnouncementWrites(known: Announcement | undefined) {
       await client.invoke(updateRecord, { apiName: TEXT, fields: { Id: textId, Body__c: body } })
     } else if (body !== '') {
       const fields = { Announcement__c: announcementId, Language__c: language, Body__c: body }
-      const created = await client.invoke(createRecord, { apiName: TEXT, fields })
+      const input = { apiName: TEXT, fields }
+      const created = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
+      keys.settle()
       createdTexts.current.set(language, created.id)
     }
   }

@@ -1,11 +1,14 @@
-import { Button, Select, TextField } from '@portal/portal-ui'
-import { useState } from 'react'
+import { Button, Select, Skeleton, TextField } from '@portal/portal-ui'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyPart } from '#/loading/lazyPart'
 import { fromLocalInput, timeZoneName, toLocalInput } from '#/workspace/form/localDateTime'
 import styles from './Audit.module.css'
 import type { AuditFilter, AuditFilterName } from './auditFilter'
 import type { AuditAnswer } from './auditMethods'
-import { RecordFilter } from './RecordFilter'
+
+// Its combo box is larger than the rest of the page.
+const RecordFilter = lazyPart(() => import('./RecordFilter').then((part) => part.RecordFilter))
 
 export interface AuditFiltersProps {
   filter: AuditFilter
@@ -63,16 +66,18 @@ export function AuditFilters({ filter, objects, recordName, onApply }: AuditFilt
         value={draft.object ?? ''}
         onValueChange={set('object')}
       />
-      <RecordFilter
-        recordId={draft.recordId ?? ''}
-        recordName={draft.recordId === filter.recordId ? recordName : undefined}
-        object={draft.object || undefined}
-        onRecordChange={set('recordId')}
-        onOpenTextChange={setIsRecordOpen}
-        errorMessage={
-          isChecked && isRecordOpen ? intl.formatMessage({ id: 'audit.record.invalid' }) : undefined
-        }
-      />
+      <Suspense fallback={<Skeleton height="4rem" />}>
+        <RecordFilter
+          recordId={draft.recordId ?? ''}
+          recordName={draft.recordId === filter.recordId ? recordName : undefined}
+          object={draft.object || undefined}
+          onRecordChange={set('recordId')}
+          onOpenTextChange={setIsRecordOpen}
+          errorMessage={
+            isChecked && isRecordOpen ? intl.formatMessage({ id: 'audit.record.invalid' }) : undefined
+          }
+        />
+      </Suspense>
       {time('from')}
       {time('until')}
       <div className={styles.actions}>

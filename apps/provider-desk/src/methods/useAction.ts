@@ -2,7 +2,7 @@ import { parseAnswer, writeMethod } from '@portal/app-kit/methods'
 import type { AnswerOf, ClientMethod, MethodSpec, ParamsOf } from '@portal/contract/methods'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useFailureText } from './useFailureText'
 
 /** A mutation by a server method, with the state of its last request. */
@@ -19,18 +19,26 @@ export interface Action<M extends MethodSpec> {
 /** Returns a mutation that calls a method of the contract. */
 export function useAction<M extends MethodSpec>(method: ClientMethod<M>): Action<M> {
   const adapter = useMemo(() => writeMethod(method), [method])
-  const [call, { isPending, error, reset }] = useInvoke(adapter)
+  const [call, { isPending, reset: resetCall }] = useInvoke(adapter)
+  // Also of a response that does not fit the contract.
+  const [error, setError] = useState<UiApiError>()
   const failureText = useFailureText()
   const run = useCallback(
     async (params: ParamsOf<M>) => {
+      setError(undefined)
       try {
         return parseAnswer(method, await call(params))
       } catch (cause) {
-        if (UiApiError.is(cause)) return undefined
-        throw cause
+        if (!UiApiError.is(cause)) throw cause
+        setError(cause)
+        return undefined
       }
     },
     [call, method],
   )
+  const reset = useCallback(() => {
+    setError(undefined)
+    resetCall()
+  }, [resetCall])
   return { run, isPending, failure: error && failureText(error), error, reset }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ClientMethod, MethodSpec, ParamsOf } from '@portal/contract/methods'
 import { misfit } from '@portal/contract/shape'
 import { apex } from '@portal/ui-api/apex'
-import type { ReadAdapter, WriteAdapter } from '@portal/ui-api'
+import { UiApiError, type ReadAdapter, type WriteAdapter } from '@portal/ui-api'
 
 /** Class and method (portal-contract §3). */
 export interface MethodName {
@@ -32,13 +32,13 @@ export function writeMethod({ className, method }: MethodName): WriteAdapter<obj
   return apex<object>({ className, method, httpMethod: 'POST' })
 }
 
-/** @throws {Error} with method and path, for a response that does not fit the contract. */
+/** @throws {UiApiError} `UIAPI_RESPONSE` with method and path, for a response that does not fit the contract. */
 export function parseAnswer<M extends MethodSpec>(
   { className, method, answer }: ClientMethod<M>,
   data: unknown,
 ): AnswerOf<M> {
   const found = describe(misfit(answer, data))
-  if (found) throw new Error(`${className}/${method}: ${found}.`)
+  if (found) throw new UiApiError({ code: 'UIAPI_RESPONSE', message: `${className}/${method}: ${found}.` })
   // `misfit` has compared the response with the shape that the type is derived from.
   return data as AnswerOf<M>
 }

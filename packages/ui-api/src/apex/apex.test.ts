@@ -67,7 +67,7 @@ test('a page of HTML with status 200 is an error of a server method', async () =
     state: 'Error',
     data: undefined,
     error: {
-      message: 'The answer is not valid JSON; nothing was stored.',
+      message: 'The response is not valid JSON',
       body: '<html>Sign in to the Wi-Fi</html>',
     },
   })

@@ -81,4 +81,4 @@ export class UiApiError extends Error {
 
 /** The error of every call after `dispose`. */
 export const disposed = (): UiApiError =>
-  new UiApiError({ code: 'UIAPI_DISPOSED', message: 'This client was disposed of. Create a new one.' })
+  new UiApiError({ code: 'UIAPI_DISPOSED', message: 'This client is disposed' })

@@ -9,7 +9,7 @@ function ask<T>(question: () => T): T {
   try {
     return question()
   } catch (error) {
-    throw error instanceof TypeError ? new ResponseMismatchError('It does not say what it belongs to') : error
+    throw error instanceof TypeError ? new ResponseMismatchError('Cache key fields are missing') : error
   }
 }
 

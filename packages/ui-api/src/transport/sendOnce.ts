@@ -44,7 +44,7 @@ async function bodyOf(response: Received): Promise<unknown> {
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
     if (!ok) return body
-    const message = 'The answer is not valid JSON; nothing was stored.'
+    const message = 'The response is not valid JSON'
     throw new UiApiError({ code: 'UIAPI_RESPONSE', status, body, message, statusText, cause })
   }
 }

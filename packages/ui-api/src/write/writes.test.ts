@@ -230,6 +230,31 @@ test('an incomplete write sends no request', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
+test('a create with an idempotency key sends it as a header, and no other create sends one', async () => {
+  const { uiApi, server } = createTestUiApi({ records: [account] })
+  const input = { apiName: 'Account', fields: { Name: 'Second' } }
+  await uiApi.invoke(createRecord, { ...input, idempotencyKey: 'key-1' })
+  await uiApi.invoke(createRecord, input)
+  expect(server.requests.map(({ headers }) => new Headers(headers).get('idempotency-key'))).toEqual([
+    'key-1',
+    null,
+  ])
+  expect(server.requests.map(({ body }) => body)).toEqual([
+    server.requests[1]?.body,
+    server.requests[1]?.body,
+  ])
+})
+
+test('an empty response to a create rejects: the record may exist, but it is unknown', async () => {
+  const { uiApi } = createTestUiApi({
+    overrides: { 'POST /records': () => new Response('', { status: 201 }) },
+  })
+  await expect(uiApi.invoke(createRecord, { apiName: 'Account', fields: {} })).rejects.toMatchObject({
+    code: 'UIAPI_RESPONSE',
+    status: 201,
+  })
+})
+
 test('a write is never sent twice', async () => {
   const busy = () => new Response('', { status: 503 })
   const { uiApi, server } = createTestUiApi({

@@ -1,5 +1,7 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { createRecord, updateRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
+import { useState } from 'react'
 import type { Draft } from './drafts'
 import { changesOf, type FormValues } from './formValues'
 
@@ -11,17 +13,22 @@ export interface WriteRecordConfig {
   known: RecordRepresentation | undefined
 }
 
-/** Writes a record with `If-Unmodified-Since` of the version that was read. */
+/** Writes a record with `If-Unmodified-Since` of the version that was read, or creates one once. */
 export function useWriteRecord({ objectApiName, recordId, known }: WriteRecordConfig) {
   const [create] = useInvoke(createRecord)
   const [update] = useInvoke(updateRecord)
+  const [keys] = useState(createRetryKey)
   return async ({ base, modstamp, values }: Draft, allowSaveOnDuplicate: boolean) => {
-    if (recordId === undefined)
-      return await create({
+    if (recordId === undefined) {
+      const input = {
         apiName: objectApiName,
         fields: { ...changesOf({}, values), ...takenOff(base, values) },
         allowSaveOnDuplicate,
-      })
+      }
+      const created = await create({ ...input, idempotencyKey: keys.of(input) })
+      keys.settle()
+      return created
+    }
     const changes = changesOf(base, values)
     if (Object.keys(changes).length === 0) return known
     return await update({

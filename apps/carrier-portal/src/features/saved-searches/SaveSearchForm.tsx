@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { Button, Checkbox, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { createRecord } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
@@ -44,13 +45,14 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
   const [errors, setErrors] = useState<{ name?: boolean }>({})
   const [isSaving, setSaving] = useState(false)
   const [isSimilar, setSimilar] = useState(false)
+  const [keys] = useState(createRetryKey)
   useFocusFirstError(form, errors)
 
   async function create(trimmed: string) {
     const relativeDays = days && first >= 0 && isRelative ? days : undefined
     // First: a failed channel must not leave a saved search behind.
     if (alert !== 'Off') await channels.save()
-    await uiApi.invoke(createRecord, {
+    const input = {
       apiName: 'Saved_Search__c',
       fields: {
         Name: trimmed,
@@ -59,7 +61,9 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
         Contact__c: contactId,
         Account__c: accountId,
       },
-    })
+    }
+    await uiApi.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
+    keys.settle()
   }
 
   async function save(anyway = false) {

@@ -240,7 +240,7 @@ test('[WSP-07] the title names the record type, and a chosen one brings its own 
   const user = userEvent.setup()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record type' }), 'Port')
   expect(await screen.findByRole('heading', { level: 1, name: 'New Yard: Port' })).toBeTruthy()
-  expect(document.title).toBe('New Yard: Port · Provider Desk')
+  await waitFor(() => expect(document.title).toBe('New Yard: Port · Provider Desk'))
   expect(screen.queryByRole('textbox', { name: 'Gates' })).toBeNull()
   await user.type(text('Yard'), 'East Yard')
   await user.type(text('Berths'), '3')

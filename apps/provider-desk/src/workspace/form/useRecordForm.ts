@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import {
   createRecord,
   getDuplicateConfiguration,
@@ -11,6 +12,7 @@ import {
 import { useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useFailureText } from '#/methods/useFailureText'
 import { useSession } from '#/session/SessionProvider'
 import type { FormField, FormMode } from './formSections'
 import {
@@ -62,6 +64,8 @@ const PRECONDITION_FAILED = 412
 export function useRecordForm(options: RecordFormOptions) {
   const { mode, info, editable, source, recordId, recordTypeId, reload, onSaved } = options
   const intl = useIntl()
+  const failureText = useFailureText()
+  const [keys] = useState(createRetryKey)
   const client = useUiApi()
   const { userId } = useSession()
   const { draft, setDraft, isRestored, forget } = useDraft(`${userId ?? ''}:${options.draftKey}`, () => ({
@@ -115,11 +119,13 @@ export function useRecordForm(options: RecordFormOptions) {
       ([, value]) => value !== null && value !== '',
     )
     const isOtherRecordType = recordTypeId && recordTypeId !== info.defaultRecordTypeId
-    const record = await client.invoke(createRecord, {
+    const input = {
       apiName: info.apiName,
       fields: { ...Object.fromEntries(given), ...(isOtherRecordType ? { RecordTypeId: recordTypeId } : {}) },
       allowSaveOnDuplicate,
-    })
+    }
+    const record = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
+    keys.settle()
     // A successful response without a body: the user cannot read the created record.
     return (record as typeof record | undefined)?.id
   }
@@ -159,10 +165,10 @@ export function useRecordForm(options: RecordFormOptions) {
       const byField = Object.fromEntries(entries.filter(([name]) => known.has(name)))
       const others = entries.filter(([name]) => !known.has(name)).map(([, text]) => text)
       const said = new Set(entries.map(([, text]) => text))
-      const ofRecord =
-        error.status === 0
-          ? [intl.formatMessage({ id: 'workspace.form.offline' })]
-          : [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
+      const isRefused = error.errorCode !== undefined || entries.length > 0
+      const ofRecord = !isRefused
+        ? [error.status === 0 ? intl.formatMessage({ id: 'workspace.form.offline' }) : failureText(error)]
+        : [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
       fail({ byField, ofRecord })
     }
   }

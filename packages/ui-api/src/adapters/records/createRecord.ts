@@ -1,4 +1,12 @@
-import { boolean, fieldValue, map, objectApiName, withDefault } from '../../define/configTypes.js'
+import {
+  boolean,
+  fieldValue,
+  map,
+  objectApiName,
+  optional,
+  string,
+  withDefault,
+} from '../../define/configTypes.js'
 import { defineWrite } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
 import { pickWritable } from '../../write/pickWritable.js'
@@ -9,7 +17,8 @@ import type { ConfigOf } from '../../define/defineRead.js'
  * Creates a record and caches it. Sends the createable `fields` when the object info is cached, otherwise all.
  *
  * Invalidates lists and counts that can hold the record. An empty response (204) is a success without a record.
- * Source: "Create a Record".
+ * `idempotencyKey` (up to 64 characters) lets a server that supports the `Idempotency-Key` header create the record once,
+ * however often the request is retried; other servers ignore it. Source: "Create a Record".
  *
  * @example
  * await uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'L-1' } })
@@ -22,12 +31,15 @@ export const createRecord = defineWrite({
   method: 'POST',
   path: '/ui-api/records',
   query: writeFlagNames,
+  _local: ['idempotencyKey'],
   config: {
     apiName: objectApiName,
     fields: map(fieldValue),
     allowSaveOnDuplicate: withDefault(boolean, false),
+    idempotencyKey: optional(string),
     ...writeFlags,
   },
+  headers: ({ idempotencyKey }) => ({ 'Idempotency-Key': idempotencyKey }),
   filter: ({ fields, ...values }, cache) => ({
     ...values,
     fields: pickWritable(fields, 'createable', values.apiName, cache),

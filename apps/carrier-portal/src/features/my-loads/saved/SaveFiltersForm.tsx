@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { Button, Checkbox, TextField, toastQueue } from '@portal/portal-ui'
 import { createRecord, updateRecord } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
@@ -28,6 +29,7 @@ export function SaveFiltersForm({ current, saved, onSaved }: SaveFiltersFormProp
   const [isRelative, setRelative] = useState(true)
   const [errors, setErrors] = useState<{ name?: boolean }>({})
   const [isSaving, setSaving] = useState(false)
+  const [keys] = useState(createRetryKey)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, errors)
   const days = relativeDaysOf(current, today())
@@ -42,13 +44,15 @@ export function SaveFiltersForm({ current, saved, onSaved }: SaveFiltersFormProp
       Name: trimmed,
       Filters__c: writeSavedAddress({}, current, isRelative ? days : undefined),
     }
+    const input = {
+      apiName: 'Saved_Search__c',
+      fields: { ...fields, Page__c: 'My Loads', Contact__c: contactId, Account__c: accountId },
+    }
     try {
       await (former
         ? uiApi.invoke(updateRecord, { fields: { Id: former.id, ...fields } })
-        : uiApi.invoke(createRecord, {
-            apiName: 'Saved_Search__c',
-            fields: { ...fields, Page__c: 'My Loads', Contact__c: contactId, Account__c: accountId },
-          }))
+        : uiApi.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) }))
+      keys.settle()
       toastQueue.add({
         kind: 'success',
         message: intl.formatMessage({ id: 'my-loads.saved.done' }, { name: trimmed }),
