@@ -37,3 +37,13 @@ test.each([
     refusal: { code, message: 'The reason.' },
   })
 })
+
+test('an error page of a proxy is final, without its text', () => {
+  const page = new UiApiError({
+    code: 'UIAPI_HTTP',
+    message: 'The server answered 413',
+    status: 413,
+    body: '<h1>',
+  })
+  expect(verdictOf(page)).toEqual({ kind: 'refused', refusal: { code: 'UNKNOWN_EXCEPTION', message: '' } })
+})

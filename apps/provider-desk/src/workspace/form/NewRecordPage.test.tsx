@@ -121,6 +121,29 @@ test('[WSP-07] a new record starts with its defaults, the values of the address,
   })
 })
 
+test.each([
+  ['a failed server', () => new Response('', { status: 500 }), /went wrong on our side. Nothing you typed/u],
+  ['a page of a proxy', () => new Response('<h1>No</h1>', { status: 413 }), /went wrong on our side/u],
+  ['half a response', () => new Response('{"id":"a0', { status: 201 }), /went wrong on our side/u],
+  ['a rate limit', () => new Response('', { status: 429 }), /Too many requests/u],
+])('[R5] after %s the entries stay, and saving again has the same key', async (_, response, words) => {
+  const { user, server } = await renderForm('create', '/o/Yard__c/new?set.Gates__c=2')
+  server.override('POST /records', response)
+  await user.type(text('Yard'), 'East Yard')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  await save()
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(text('Yard')).toHaveProperty('value', 'East Yard')
+  await save()
+  const keys = () =>
+    server.requests
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/records'))
+      .map(({ headers }) => new Headers(headers).get('idempotency-key'))
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(keys()[0]).toBeTruthy()
+  expect(keys()[1]).toBe(keys()[0])
+})
+
 test('[WSP-07] a dependent picklist offers what its controlling value allows, and refuses what it forbids', async () => {
   const { user } = await renderForm('create', '/o/Yard__c/new')
   await screen.findByRole('option', { name: 'Houston' })

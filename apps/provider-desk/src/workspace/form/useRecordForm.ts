@@ -1,4 +1,4 @@
-import { createRetryKey } from '@portal/app-kit/methods'
+import { callFailure, createRetryKey } from '@portal/app-kit/methods'
 import {
   createRecord,
   getDuplicateConfiguration,
@@ -12,7 +12,6 @@ import {
 import { useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useFailureText } from '#/methods/useFailureText'
 import { useSession } from '#/session/SessionProvider'
 import type { FormField, FormMode } from './formSections'
 import {
@@ -64,7 +63,6 @@ const PRECONDITION_FAILED = 412
 export function useRecordForm(options: RecordFormOptions) {
   const { mode, info, editable, source, recordId, recordTypeId, reload, onSaved } = options
   const intl = useIntl()
-  const failureText = useFailureText()
   const [keys] = useState(createRetryKey)
   const client = useUiApi()
   const { userId } = useSession()
@@ -165,10 +163,11 @@ export function useRecordForm(options: RecordFormOptions) {
       const byField = Object.fromEntries(entries.filter(([name]) => known.has(name)))
       const others = entries.filter(([name]) => !known.has(name)).map(([, text]) => text)
       const said = new Set(entries.map(([, text]) => text))
-      const isRefused = error.errorCode !== undefined || entries.length > 0
-      const ofRecord = !isRefused
-        ? [error.status === 0 ? intl.formatMessage({ id: 'workspace.form.offline' }) : failureText(error)]
-        : [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
+      const { kind } = callFailure(error)
+      const ofRecord =
+        kind !== 'refused' && entries.length === 0
+          ? [intl.formatMessage({ id: `workspace.form.${kind}` })]
+          : [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
       fail({ byField, ofRecord })
     }
   }
