@@ -13,7 +13,8 @@ export interface ReadFailedProps {
 /** The error of a failed query, with the server's message and a retry. */
 export function ReadFailed({ title, text, error, onRetry }: ReadFailedProps) {
   const intl = useIntl()
-  const reason = error.status === 404 || error.status === 403 ? undefined : error.messages[0]
+  const isOwnText = error.errorCode === undefined || error.status === 404 || error.status === 403
+  const reason = isOwnText ? undefined : error.messages[0]
   return (
     <ErrorState
       labels={{

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
+import { failureText } from '../failureText'
 import { QuickActionDialog } from './quickActionPart'
 import { useRecordActions, type RecordAction } from './useRecordActions'
 
@@ -91,7 +92,7 @@ function DeleteQuestion({ info, recordId, name, onClose }: RecordActionsProps & 
       }}
     >
       {error ? (
-        <p role="alert">{error.messages.join(' ')}</p>
+        <p role="alert">{failureText(intl, error)}</p>
       ) : (
         <p>
           <FormattedMessage id="workspace.record.deleteText" values={{ object: info.label }} />

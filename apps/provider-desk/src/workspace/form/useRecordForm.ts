@@ -13,6 +13,7 @@ import { useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '#/session/SessionProvider'
+import { failureText } from '../failureText'
 import type { FormField, FormMode } from './formSections'
 import {
   changedValues,
@@ -163,11 +164,10 @@ export function useRecordForm(options: RecordFormOptions) {
       const byField = Object.fromEntries(entries.filter(([name]) => known.has(name)))
       const others = entries.filter(([name]) => !known.has(name)).map(([, text]) => text)
       const said = new Set(entries.map(([, text]) => text))
-      const { kind } = callFailure(error)
-      const ofRecord =
-        kind !== 'refused' && entries.length === 0
-          ? [intl.formatMessage({ id: `workspace.form.${kind}` })]
-          : [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
+      const isRefused = entries.length > 0 || callFailure(error).kind === 'refused'
+      const ofRecord = isRefused
+        ? [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
+        : [failureText(intl, error)]
       fail({ byField, ofRecord })
     }
   }

@@ -3,6 +3,7 @@ import { updateListPreferences, UiApiError, type ListInfoRepresentation } from '
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { failureText } from '../../failureText'
 import styles from './ListViewEditor.module.css'
 
 /** Sort columns that are offered; the platform allows five. */
@@ -70,7 +71,7 @@ export function ColumnSettings({ objectApiName, listViewApiName, info, onClose }
       }
     >
       <div className={styles.form}>
-        {error ? <p role="alert">{error.messages.join(' ')}</p> : null}
+        {error ? <p role="alert">{failureText(intl, error)}</p> : null}
         {SORT_PLACES.map((place) => (
           <Select
             key={place}

@@ -9,6 +9,7 @@ import {
 import { useInvoke, usePicklist, useWire } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { failureText } from '../../failureText'
 import { ColumnPicker } from './ColumnPicker'
 import { FilterRow } from './FilterRow'
 import { filterRules } from './filterOperators'
@@ -93,7 +94,7 @@ export function ListViewEditor({
         <Skeleton height="16rem" />
       ) : (
         <div className={styles.form}>
-          {error ? <p role="alert">{error.messages.join(' ')}</p> : null}
+          {error ? <p role="alert">{failureText(intl, error)}</p> : null}
           {described.error ? (
             <p role="alert">
               <FormattedMessage id="workspace.view.fieldsFailed" />

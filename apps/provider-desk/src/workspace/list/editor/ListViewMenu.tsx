@@ -10,6 +10,7 @@ import { useInvoke, useWire } from '@portal/ui-api/react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lazyPart } from '#/loading/lazyPart'
+import { failureText } from '../../failureText'
 import { draftOf, newDraft, type ListViewDraft } from './listViewDraft'
 
 export const ListViewEditor = lazyPart(() => import('./ListViewEditor').then((part) => part.ListViewEditor))
@@ -138,7 +139,7 @@ function DeleteListView({ info, objectApiName, onClose, onShow }: DeleteListView
       }}
     >
       {error ? (
-        <p role="alert">{error.messages.join(' ')}</p>
+        <p role="alert">{failureText(intl, error)}</p>
       ) : (
         <p>
           <FormattedMessage id="workspace.view.deleteText" />
