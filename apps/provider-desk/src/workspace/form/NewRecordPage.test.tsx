@@ -261,11 +261,15 @@ test('[WSP-07] the title names the record type, and a chosen one brings its own 
   expect(text('Gates')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Berths' })).toBeNull()
   const user = userEvent.setup()
+  await user.type(text('Yard'), 'East')
+  await user.type(text('Gates'), '7')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record type' }), 'Port')
   expect(await screen.findByRole('heading', { level: 1, name: 'New Yard: Port' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('New Yard: Port · Provider Desk'))
   expect(screen.queryByRole('textbox', { name: 'Gates' })).toBeNull()
-  await user.type(text('Yard'), 'East Yard')
+  // Entries of fields that both types have stay.
+  expect(text('Yard')).toHaveProperty('value', 'East')
+  await user.type(text('Yard'), ' Yard')
   await user.type(text('Berths'), '3')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const created = () =>

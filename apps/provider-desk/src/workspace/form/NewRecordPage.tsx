@@ -1,12 +1,14 @@
 import { Select, Skeleton } from '@portal/portal-ui'
 import { getRecordCreateDefaults, type FieldValueRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { PageTitle } from '#/shell/PageTitle'
 import { PageHeader } from '#/shell/PageHeader'
 import { PageTrail } from '#/shell/PageTrail'
 import { ReadFailed } from '../ReadFailed'
+import type { FormValues } from './formValues'
 import { RecordForm } from './RecordForm'
 import styles from './RecordForm.module.css'
 import { useAfterSave } from './useAfterSave'
@@ -19,6 +21,7 @@ export function NewRecordPage() {
   const { objectApiName = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const intl = useIntl()
+  const carriedRef = useRef<FormValues>({})
   const recordTypeId = params.get('recordTypeId') ?? undefined
   const defaults = useWire(getRecordCreateDefaults, { objectApiName, recordTypeId })
   const info = defaults.data?.objectInfos[objectApiName]
@@ -72,6 +75,7 @@ export function NewRecordPage() {
           },
         }}
         recordTypeId={shownTypeId}
+        carriedRef={carriedRef}
         draftKey={`new ${objectApiName} ${params.toString()}`}
         onSaved={onSaved}
         cancelHref={listHref}

@@ -4,7 +4,7 @@ import type {
   RecordLayoutRepresentation,
   RecordRepresentation,
 } from '@portal/ui-api'
-import { useEffect, useId, useMemo, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { displayPath } from '../record/displayPath'
 import { FieldValue } from '../fields/FieldValue'
@@ -13,6 +13,7 @@ import { ConflictPanel } from './ConflictPanel'
 import { DuplicatesPanel } from './DuplicatesPanel'
 import { FieldEdit } from './FieldEdit'
 import { editableFields, formSections, type FormCell, type FormMode } from './formSections'
+import type { FormValues } from './formValues'
 import { useRecordForm, type FormSource, type RecordFormState } from './useRecordForm'
 import styles from './RecordForm.module.css'
 
@@ -26,6 +27,8 @@ export interface RecordFormProps {
   /** The record was deleted while it was edited. @default false */
   isDeleted?: boolean
   recordTypeId?: string | undefined
+  /** Changed values of the forms that this one replaces, of another record type. @default none */
+  carriedRef?: RefObject<FormValues>
   draftKey: string
   reload?: () => Promise<FormSource | undefined>
   onSaved: (recordId: string | undefined) => void

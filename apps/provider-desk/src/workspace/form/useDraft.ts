@@ -19,10 +19,11 @@ export interface Draft {
  * values.
  *
  * @param key identifies user and form.
+ * @param start creates the draft where none is stored.
  */
-export function useDraft(key: string, start: () => Omit<Draft, 'changes'>) {
+export function useDraft(key: string, start: () => Draft) {
   const [restored] = useState(() => readDraft(key))
-  const [draft, setDraft] = useState<Draft>(() => restored ?? { ...start(), changes: {} })
+  const [draft, setDraft] = useState<Draft>(() => restored ?? start())
   useEffect(() => {
     try {
       if (Object.keys(draft.changes).length > 0) sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))

@@ -10,7 +10,7 @@ import {
   type ObjectInfoRepresentation,
 } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '#/session/SessionProvider'
 import { failureText } from '../failureText'
@@ -39,6 +39,8 @@ export interface RecordFormOptions {
   /** Id of the edited record. */
   recordId?: string | undefined
   recordTypeId?: string | undefined
+  /** Changed values of the forms that this one replaces, of another record type; kept up to date. @default none */
+  carriedRef?: RefObject<FormValues> | undefined
   /** Distinguishes the drafts of different forms. */
   draftKey: string
   /** Refetches the saved record after a conflict. */
@@ -62,7 +64,7 @@ const PRECONDITION_FAILED = 412
 
 /** State of a record form: values, errors, duplicate check, save, and conflict resolution. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { mode, info, editable, source, recordId, recordTypeId, reload, onSaved } = options
+  const { mode, info, editable, source, recordId, recordTypeId, carriedRef, reload, onSaved } = options
   const intl = useIntl()
   const [keys] = useState(createRetryKey)
   const client = useUiApi()
@@ -70,7 +72,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const { draft, setDraft, isRestored, forget } = useDraft(`${userId ?? ''}:${options.draftKey}`, () => ({
     version: source.lastModifiedDate ?? '',
     base: initialValues(source.fields, editable),
+    changes: Object.fromEntries(
+      Object.entries(carriedRef?.current ?? {}).filter(([name]) =>
+        editable.some((field) => field.name === name),
+      ),
+    ),
   }))
+  useEffect(() => {
+    if (carriedRef) carriedRef.current = { ...carriedRef.current, ...draft.changes }
+  }, [carriedRef, draft.changes])
   const [errors, setErrors] = useState(NO_ERRORS)
   const [attempt, setAttempt] = useState(0)
   const [question, setQuestion] = useState<FormQuestion>()
