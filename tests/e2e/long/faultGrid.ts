@@ -2,6 +2,7 @@ import { findChromium } from '@portal/browser'
 import { chromium, request, type APIRequestContext, type Page } from 'playwright'
 import { FAULT_FLOWS, type FaultFlow } from '../harness/faultFlows.ts'
 import { createPortalServer } from '../harness/portalServer.ts'
+import { RAW_TEXT } from '../harness/rawText.ts'
 import { meetFault, REQUEST_FAULTS, type RequestFault } from '../harness/requestFaults.ts'
 
 /**
@@ -16,8 +17,6 @@ const flows = named(FAULT_FLOWS, process.env['FLOWS'])
 const faults = named(REQUEST_FAULTS, process.env['FAULTS'])
 
 const SETTLED_MS = 15_000
-/** `queue.failure.failed` in place of its text. */
-const MESSAGE_ID = /\b[a-z]+(?:\.[a-zA-Z]+){2,}/u
 const PASSWORD = 'Portal-demo-1'
 
 const portal = await createPortalServer({ RATE_LIMITS: 'off', SEED: 'demo' })
@@ -73,7 +72,8 @@ async function play(flow: FaultFlow, fault: RequestFault, marker: string): Promi
       const told = await says()
       process.stdout.write(`      ${told.join(' | ').replaceAll('\n', ' ').slice(0, 150)}\n`)
       if (told.length === 0) faultsFound.push('no message')
-      if (told.some((text) => MESSAGE_ID.test(text))) faultsFound.push('a message without a text')
+      const raw = told.find((text) => RAW_TEXT.test(text))
+      if (raw !== undefined) faultsFound.push(`raw text "${raw}"`)
       if ((await page.getByRole('heading', { level: 1 }).count()) === 0) faultsFound.push('blank page')
       if (typed !== undefined && (await flow.field?.(page).inputValue()) !== typed)
         faultsFound.push('input lost')
