@@ -1,3 +1,4 @@
+import { callFailure } from '@portal/app-kit/methods'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { notifyRecordUpdateAvailable, UiApiError } from '@portal/ui-api'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
@@ -41,7 +42,7 @@ export function TestConnection({ row, name }: { row: CompanyRow; name: string })
       toastQueue.add({
         kind: 'error',
         message:
-          UiApiError.is(error) && error.status >= 400 && error.status < 500
+          UiApiError.is(error) && callFailure(error).kind === 'refused'
             ? error.messages.map(translate).join(' ')
             : intl.formatMessage({ id: 'company.unreachable' }),
       })

@@ -1,3 +1,4 @@
+import { callFailure } from '@portal/app-kit/methods'
 import { createRecord, deleteRecord, UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function useRemoval(section: CompanySection, translate: (text: string) =>
 
   const reasonOf = (error: unknown): string => {
     if (!UiApiError.is(error)) throw error
-    if (error.status === 0 || error.status >= 500) return intl.formatMessage({ id: 'company.unreachable' })
+    if (callFailure(error).kind !== 'refused') return intl.formatMessage({ id: 'company.unreachable' })
     return error.messages.map(translate).join(' ')
   }
 
