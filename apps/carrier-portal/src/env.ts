@@ -4,8 +4,8 @@ export const env = {
   /** For questions, until the provider has entered its own at the desk. Empty = no contact is shown. */
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? '',
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '',
-  /** The legal and privacy team (CNS-15). */
-  legalEmail: import.meta.env.VITE_LEGAL_EMAIL ?? 'privacy@freight.example',
+  /** The legal and privacy team (CNS-15), until the provider has entered it. Empty = the contact for questions. */
+  legalEmail: import.meta.env.VITE_LEGAL_EMAIL ?? '',
   /** The provider's public site with its terms and policies. Empty = this portal's own pages. */
   publicSite: import.meta.env.VITE_PUBLIC_SITE ?? '',
   blogUrl: import.meta.env.VITE_BLOG_URL ?? '/carrier/s/help#news',

@@ -422,6 +422,24 @@ test('[CNS-20] shows the welcome on the home page only', async () => {
   expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
 })
 
+test.each([
+  [
+    { email: 'help@provider.test', privacyEmail: 'privacy@provider.test' },
+    /privacy team at privacy@provider\.test\./u,
+  ],
+  [{ email: 'help@provider.test', privacyEmail: null }, /privacy team at help@provider\.test\./u],
+  [{ email: null, privacyEmail: null }, /contact Freight Portal\./u],
+])('[CNS-15] after Decline the dialog names whom to contact: %o', async (contacts, words) => {
+  const identity = frameAnswers()['PortalSettings/getProviderIdentity'] as object
+  answer({
+    'Onboarding/checkOnboardingStatusValue': 'true',
+    'PortalSettings/getProviderIdentity': { ...identity, ...contacts },
+  })
+  const { user } = await renderApp('/carrier/s')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(words))
+})
+
 test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents once, for the effective account', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   const { user } = await renderApp('/carrier/s')

@@ -6,6 +6,8 @@ export interface Support {
   company: string
   /** Empty without one. */
   email: string
+  /** For questions about terms and personal data (CNS-15); empty without one. */
+  legalEmail: string
   /** Empty without one. */
   phone: string
   /** Which of email and phone there are. */
@@ -25,6 +27,7 @@ export function useSupport(): Support {
   return {
     company: data?.name ?? env.companyName,
     email,
+    legalEmail: (data?.privacyEmail ?? env.legalEmail) || email,
     phone,
     known: email && phone ? 'both' : email ? 'email' : phone ? 'phone' : 'none',
     afterHoursPhone: data?.afterHoursPhone ?? undefined,

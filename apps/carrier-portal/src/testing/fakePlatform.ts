@@ -124,6 +124,7 @@ export const frameAnswers = (): Record<string, unknown> => ({
     afterHoursPhone: null,
     accountingPhone: null,
     email: null,
+    privacyEmail: null,
     logoUrl: null,
   },
   'Accounts/getAccounts': [

@@ -187,6 +187,7 @@ test('[DSK-05] the first steps that are done are marked: the company has its num
       afterHoursPhone: null,
       accountingPhone: null,
       email: null,
+      privacyEmail: null,
       remitTo: null,
       logoUrl: null,
     },

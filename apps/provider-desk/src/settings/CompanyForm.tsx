@@ -20,6 +20,7 @@ const ERRORS: Partial<Record<CompanyField, MessageId>> = {
   afterHoursPhone: 'settings.phone.wrong',
   accountingPhone: 'settings.phone.wrong',
   email: 'settings.email.wrong',
+  privacyEmail: 'settings.email.wrong',
 }
 
 export interface CompanyFormProps {
@@ -95,7 +96,14 @@ export function CompanyForm({ company, onChanged }: CompanyFormProps) {
           {...field('accountingPhone', 40)}
         />
       </div>
-      <EmailField label={<FormattedMessage id="settings.email" />} {...field('email', 80)} />
+      <div className={styles.columns}>
+        <EmailField label={<FormattedMessage id="settings.email" />} {...field('email', 80)} />
+        <EmailField
+          label={<FormattedMessage id="settings.privacyEmail" />}
+          hint={<FormattedMessage id="settings.privacyEmail.hint" />}
+          {...field('privacyEmail', 80)}
+        />
+      </div>
       <TextArea
         label={<FormattedMessage id="settings.remitTo" />}
         hint={<FormattedMessage id="settings.remitTo.hint" />}

@@ -19,6 +19,7 @@ const COMPANY: CompanySettings = {
   afterHoursPhone: null,
   accountingPhone: null,
   email: null,
+  privacyEmail: null,
   remitTo: null,
   logoUrl: null,
 }

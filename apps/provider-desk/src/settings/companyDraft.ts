@@ -13,6 +13,7 @@ export const COMPANY_FIELDS = [
   'afterHoursPhone',
   'accountingPhone',
   'email',
+  'privacyEmail',
   'remitTo',
 ] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
@@ -29,6 +30,7 @@ export const draftOf = (company: CompanySettings): CompanyDraft => ({
   afterHoursPhone: company.afterHoursPhone ?? '',
   accountingPhone: company.accountingPhone ?? '',
   email: company.email ?? '',
+  privacyEmail: company.privacyEmail ?? '',
   remitTo: company.remitTo ?? '',
 })
 
@@ -41,10 +43,13 @@ export function invalidFields(draft: CompanyDraft): ReadonlySet<CompanyField> {
     phone: isPhoneOrEmpty(draft.phone),
     afterHoursPhone: isPhoneOrEmpty(draft.afterHoursPhone),
     accountingPhone: isPhoneOrEmpty(draft.accountingPhone),
-    email: draft.email.trim() === '' || /^\S+@\S+\.\S+$/u.test(draft.email.trim()),
+    email: isEmailOrEmpty(draft.email),
+    privacyEmail: isEmailOrEmpty(draft.privacyEmail),
   }
   return new Set(COMPANY_FIELDS.filter((field) => isValid[field] === false))
 }
+
+const isEmailOrEmpty = (text: string): boolean => text.trim() === '' || /^\S+@\S+\.\S+$/u.test(text.trim())
 
 const isPhoneOrEmpty = (text: string): boolean => text.trim() === '' || isPhoneNumber(text)
 
@@ -62,5 +67,6 @@ export const companyParams = (draft: CompanyDraft) => ({
   afterHoursPhone: textOrNull(draft.afterHoursPhone),
   accountingPhone: textOrNull(draft.accountingPhone),
   email: textOrNull(draft.email),
+  privacyEmail: textOrNull(draft.privacyEmail),
   remitTo: textOrNull(draft.remitTo),
 })

@@ -119,6 +119,7 @@ export const DeskSettings = defineClass('DeskSettings', {
       afterHoursPhone: phoneParam.nullable(),
       accountingPhone: phoneParam.nullable(),
       email: emailParam.nullable(),
+      privacyEmail: emailParam.nullish().meta({ description: 'Unchanged when it is left out.' }),
       remitTo: line(500).optional().meta({ description: 'Unchanged when it is left out.' }),
     }),
     answer: company,

@@ -39,6 +39,9 @@ export const providerIdentity = z
     afterHoursPhone: z.string().nullable(),
     accountingPhone: z.string().nullable(),
     email: z.string().nullable(),
+    privacyEmail: z.string().nullable().meta({
+      description: 'For questions about terms and personal data (CNS-15); null: those go to `email`.',
+    }),
     logoUrl: z.string().nullable().meta({ description: 'A path of this server; changes with the logo.' }),
   })
   .meta({ id: 'ProviderIdentity' })

@@ -9,12 +9,12 @@ import { HelpSearch } from './HelpSearch'
 import styles from './PublicPage.module.css'
 import type { PublicPageContent, Section } from './publicPages'
 
-const { companyName: company, legalEmail } = env
+const { companyName: company } = env
 
 /** A text page with a table of contents. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
-  const { email: supportEmail, phone: supportPhone, known } = useSupport()
+  const { email: supportEmail, legalEmail, phone: supportPhone, known } = useSupport()
   const [params, setParams] = useSearchParams()
   // In the URL, so that a result can be shared.
   const [typed, setTyped] = useTypedOut(params.get('q') ?? '', (q) =>
@@ -22,10 +22,11 @@ export function PublicPage({ content }: { content: PublicPageContent }) {
   )
   useScrollToHash()
   const email = content.isSearchable ? supportEmail : legalEmail
+  const hasEmail = email === '' ? 'no' : 'yes'
   const wanted = content.isSearchable ? fold(typed) : ''
   const textOf = ({ title, text }: Section) =>
     fold(
-      `${intl.formatMessage({ id: title }, { company })} ${intl.formatMessage({ id: text }, { company, email, phone: supportPhone, known })}`,
+      `${intl.formatMessage({ id: title }, { company })} ${intl.formatMessage({ id: text }, { company, email, hasEmail, phone: supportPhone, known })}`,
     )
   const sections = content.sections.filter((section) =>
     wanted.split(' ').every((word) => textOf(section).includes(word)),
@@ -33,6 +34,7 @@ export function PublicPage({ content }: { content: PublicPageContent }) {
   const values = {
     company,
     known,
+    hasEmail,
     email: <Mail address={email} />,
     phone: <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}>{supportPhone}</a>,
   }

@@ -193,7 +193,7 @@ async function renderInvoice(transaction: PortalTransaction, drawn: Drawn): Prom
     total,
     remitTo: remitTo?.text?.trim()
       ? remitTo.text.trim().split('\n')
-      : [provider.name, ...addressLines({ ...provider, logoUrl: null })],
+      : [provider.name, ...addressLines(provider)],
     createdAt: now,
   })
 }

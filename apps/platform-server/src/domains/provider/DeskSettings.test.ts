@@ -54,6 +54,17 @@ test('[ADM-02] a Provider Admin changes the company; everyone reads it, and the 
   expect(JSON.stringify(events)).toContain('Great Lakes Brokerage')
 })
 
+test('[ADM-02] the privacy email is kept until another one is given, and everyone reads it', async () => {
+  expect((await save({ privacyEmail: 'Privacy@GreatLakes.test' })).body.privacyEmail).toBe(
+    'privacy@greatlakes.test',
+  )
+  expect((await save()).body.privacyEmail).toBe('privacy@greatlakes.test')
+  const identity = await guestClient(platform).read('PortalSettings/getProviderIdentity')
+  expect(identity.body.privacyEmail).toBe('privacy@greatlakes.test')
+  expect((await save({ privacyEmail: 'privacy' })).status).toBe(400)
+  expect((await save({ privacyEmail: null })).body.privacyEmail).toBeNull()
+})
+
 test('[BLD-05] the remit-to of invoices is kept until another one is given', async () => {
   expect((await save({ remitTo: 'Great Lakes\nPO Box 9' })).body.remitTo).toBe('Great Lakes\nPO Box 9')
   expect((await save()).body.remitTo).toBe('Great Lakes\nPO Box 9')

@@ -76,6 +76,7 @@ export const saveDeskCompany = defineMethod(DeskSettings.saveCompany, {
         After_Hours_Phone__c: company.afterHoursPhone,
         Accounting_Phone__c: company.accountingPhone,
         Company_Email__c: company.email,
+        ...(company.privacyEmail === undefined ? {} : { Privacy_Email__c: company.privacyEmail }),
       })
       .execute()
     return await readCompany(transaction)

@@ -3,7 +3,7 @@ import type { ProviderIdentity } from '@portal/contract/methods'
 import type { Language } from '../../languages'
 import { addressLines } from './providerIdentity'
 
-export interface Letterhead extends Omit<ProviderIdentity, 'logoUrl'> {
+export interface Letterhead extends Omit<ProviderIdentity, 'logoUrl' | 'privacyEmail'> {
   /** PNG. */
   logo: Uint8Array | null
 }
@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<Language, Readonly<Record<'phone' | 'afterHours' | 
 }
 
 export const letterheadLines = (
-  provider: Omit<ProviderIdentity, 'logoUrl'>,
+  provider: Omit<Letterhead, 'logo'>,
   language: Language = 'en-US',
 ): readonly string[] => [
-  ...addressLines({ ...provider, logoUrl: null }),
+  ...addressLines(provider),
   ...(provider.mcNumber ? [`MC ${provider.mcNumber}`] : []),
   ...(provider.phone ? [`${WORDS[language].phone} ${provider.phone}`] : []),
   ...(provider.afterHoursPhone ? [`${WORDS[language].afterHours} ${provider.afterHoursPhone}`] : []),

@@ -27,6 +27,7 @@ export async function readProviderIdentity(queries: Queries): Promise<ProviderId
         'After_Hours_Phone__c as afterHoursPhone',
         'Accounting_Phone__c as accountingPhone',
         'Company_Email__c as email',
+        'Privacy_Email__c as privacyEmail',
       ])
       .orderBy('CreatedDate')
       .limit(1)
@@ -43,13 +44,18 @@ export async function readProviderIdentity(queries: Queries): Promise<ProviderId
       postalCode: null,
       phone: null,
     }),
-    ...(settings ?? { afterHoursPhone: null, accountingPhone: null, email: null }),
+    ...(settings ?? { afterHoursPhone: null, accountingPhone: null, email: null, privacyEmail: null }),
     logoUrl: logo ? `${LOGO_PATH}?v=${logo.sha256.slice(0, 16)}` : null,
   }
 }
 
 /** Renders street, then city, state and ZIP code; omits missing parts. */
-export function addressLines({ street, city, state, postalCode }: ProviderIdentity): readonly string[] {
+export function addressLines({
+  street,
+  city,
+  state,
+  postalCode,
+}: Pick<ProviderIdentity, 'street' | 'city' | 'state' | 'postalCode'>): readonly string[] {
   const region = [state, postalCode].filter(Boolean).join(' ')
   return [street, [city, region].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line))
 }

@@ -99,6 +99,8 @@ export const portalSettings = defineObject({
     }),
     /** Besides name, address and phone of the provider's account (ADM-02). */
     Company_Email__c: email({ label: 'Company Email' }),
+    /** For questions about terms and personal data (CNS-15). */
+    Privacy_Email__c: email({ label: 'Privacy Email' }),
     After_Hours_Phone__c: phone({ label: 'After-Hours Phone' }),
     Accounting_Phone__c: phone({ label: 'Accounting Phone' }),
   },
@@ -152,7 +154,7 @@ export const portalSettings = defineObject({
     },
     {
       heading: 'Company',
-      fields: ['Company_Email__c', 'After_Hours_Phone__c', 'Accounting_Phone__c'],
+      fields: ['Company_Email__c', 'Privacy_Email__c', 'After_Hours_Phone__c', 'Accounting_Phone__c'],
     },
     {
       heading: 'Links',
@@ -198,6 +200,12 @@ export const portalSettings = defineObject({
       sql: `"Company_Email__c" ~ '^[^[:space:]@]+@[^[:space:]@]+$'`,
       message: 'The company email is an address such as office@example.com.',
       field: 'Company_Email__c',
+    },
+    {
+      name: 'Portal_Settings__c_privacy_email',
+      sql: `"Privacy_Email__c" ~ '^[^[:space:]@]+@[^[:space:]@]+$'`,
+      message: 'The privacy email is an address such as privacy@example.com.',
+      field: 'Privacy_Email__c',
     },
     {
       name: 'Portal_Settings__c_after_hours_phone',

@@ -7,11 +7,22 @@ import {
   string,
   withDefault,
 } from '../../define/configTypes.js'
-import { defineWrite } from '../../define/defineWrite.js'
+import { defineWrite, type WriteAdapter } from '../../define/defineWrite.js'
 import { recordRepresentation } from '../../representations/record.js'
 import { pickWritable } from '../../write/pickWritable.js'
 import { writeFlagNames, writeFlags } from './writeFlags.js'
-import type { ConfigOf } from '../../define/defineRead.js'
+import type { WriteInput } from '../../define/configType.js'
+import type { RecordRepresentation } from '../../representations/RecordRepresentation.js'
+
+const config = {
+  apiName: objectApiName,
+  fields: map(fieldValue),
+  allowSaveOnDuplicate: withDefault(boolean, false),
+  idempotencyKey: optional(string),
+  ...writeFlags,
+}
+/** Config of `createRecord`. */
+export interface CreateRecordConfig extends WriteInput<typeof config> {}
 
 /**
  * Creates a record and caches it. Sends the createable `fields` when the object info is cached, otherwise all.
@@ -25,20 +36,14 @@ import type { ConfigOf } from '../../define/defineRead.js'
  *
  * @throws {UiApiConfigError} 'Invalid config for "createRecord"'; {UiApiError} with the server's `fieldErrors`.
  */
-export const createRecord = defineWrite({
+export const createRecord: WriteAdapter<CreateRecordConfig, RecordRepresentation> = defineWrite({
   name: 'createRecord',
   family: 'records',
   method: 'POST',
   path: '/ui-api/records',
   query: writeFlagNames,
   _local: ['idempotencyKey'],
-  config: {
-    apiName: objectApiName,
-    fields: map(fieldValue),
-    allowSaveOnDuplicate: withDefault(boolean, false),
-    idempotencyKey: optional(string),
-    ...writeFlags,
-  },
+  config,
   headers: ({ idempotencyKey }) => ({ 'Idempotency-Key': idempotencyKey }),
   filter: ({ fields, ...values }, cache) => ({
     ...values,
@@ -47,6 +52,3 @@ export const createRecord = defineWrite({
   _returns: recordRepresentation,
   _effects: ({ apiName }, record) => [...(record === undefined ? [] : [{ record }]), { listsOf: apiName }],
 })
-
-/** Config of `createRecord`. */
-export type CreateRecordConfig = ConfigOf<typeof createRecord>

@@ -7,13 +7,15 @@ import { problemLog } from '#/problem-log/problemLog'
 import { checkOnboardingStatus, createConsentRecord } from '#/methods/onboarding'
 import { footerLinks } from '#/features/frame/footer/footerLinks'
 import { usePublicPlaces } from '#/features/frame/footer/usePublicPlaces'
+import { useSupport } from '#/methods/useSupport'
 import { useConsentLabels } from './useConsentLabels'
 
 /** Consent dialog; closes when the record is saved (CNS-12, CNS-17). */
 export function ConsentDialog({ accountId }: { accountId: string }) {
   const intl = useIntl()
   const uiApi = useUiApi()
-  const labels = useConsentLabels()
+  const { legalEmail, company } = useSupport()
+  const labels = useConsentLabels({ legalEmail, provider: company })
   const places = usePublicPlaces()
   const [save] = useInvoke(createConsentRecord)
   const [isOpen, setOpen] = useState(true)
@@ -26,7 +28,7 @@ export function ConsentDialog({ accountId }: { accountId: string }) {
     <ConsentModal
       isOpen={isOpen}
       companyName={env.companyName}
-      contactEmail={env.legalEmail}
+      contactEmail={legalEmail}
       termsHref={links.termsOfUse}
       privacyHref={links.privacyPolicy}
       labels={labels}

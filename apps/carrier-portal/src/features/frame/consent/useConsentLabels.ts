@@ -2,8 +2,18 @@ import type { ConsentModalProps } from '@portal/portal-ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Consent messages; the component replaces names and link marks. */
-export function useConsentLabels(): NonNullable<ConsentModalProps['labels']> {
+/**
+ * Consent messages; the component replaces names and link marks.
+ *
+ * @param legalEmail for questions about the terms; empty without one, then the text names the provider.
+ */
+export function useConsentLabels({
+  legalEmail,
+  provider,
+}: {
+  legalEmail: string
+  provider: string
+}): NonNullable<ConsentModalProps['labels']> {
   const intl = useIntl()
   return useMemo(() => {
     const company = '{company}'
@@ -21,8 +31,10 @@ export function useConsentLabels(): NonNullable<ConsentModalProps['labels']> {
       decline: intl.formatMessage({ id: 'consent.decline' }),
       stillSaving: intl.formatMessage({ id: 'consent.stillSaving' }),
       declinedTitle: intl.formatMessage({ id: 'consent.declinedTitle' }),
-      declinedText: intl.formatMessage({ id: 'consent.declinedText' }, { email: '{email}' }),
+      declinedText: legalEmail
+        ? intl.formatMessage({ id: 'consent.declinedText' }, { email: '{email}' })
+        : intl.formatMessage({ id: 'consent.declinedText.noEmail' }, { company: provider }),
       back: intl.formatMessage({ id: 'frame.header.back' }),
     }
-  }, [intl])
+  }, [intl, legalEmail, provider])
 }

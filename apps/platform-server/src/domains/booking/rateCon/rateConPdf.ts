@@ -97,7 +97,7 @@ function drawParties({ sheet, facts, words }: Page): void {
   const { provider } = facts
   const broker = [
     provider.name,
-    ...addressLines({ ...provider, logoUrl: null }),
+    ...addressLines(provider),
     ...(provider.mcNumber ? [`MC ${provider.mcNumber}`] : []),
     ...(provider.phone ? [`${words.phone} ${provider.phone}`] : []),
     ...(provider.email ? [provider.email] : []),
@@ -187,7 +187,7 @@ function drawPayment({ sheet, facts, words, format }: Page): void {
   sheet.heading(words.payment, 90)
   const { provider } = facts
   sheet.pair(words.terms, words.termsOf(facts.paymentTerms ?? 'Standard', facts.rates, format))
-  const billTo = [provider.name, ...addressLines({ ...provider, logoUrl: null })].join(', ')
+  const billTo = [provider.name, ...addressLines(provider)].join(', ')
   const reach = [provider.accountingPhone ?? provider.phone, provider.email].filter(Boolean).join(' · ')
   sheet.pair(words.billTo, billTo)
   if (reach) sheet.pair('', reach)
