@@ -1,16 +1,16 @@
-import { ConfirmationModal, LinkButton, toastQueue } from '@portal/portal-ui'
-import { deleteRecord, UiApiError, type ObjectInfoRepresentation } from '@portal/ui-api'
-import { useInvoke } from '@portal/ui-api/react'
+import { LinkButton } from '@portal/portal-ui'
+import type { ObjectInfoRepresentation } from '@portal/ui-api'
 import { Suspense, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
-import { failureText } from '../failureText'
 import { QuickActionDialog } from './quickActionPart'
 import { useRecordActions, type RecordAction } from './useRecordActions'
 
 // Its popover loads behind the page.
 export const ActionMenu = lazyPart(() => import('./ActionMenu').then((part) => part.ActionMenu))
+
+const DeleteQuestion = lazyPart(() => import('./DeleteQuestion').then((part) => part.DeleteQuestion))
 
 export interface RecordActionsProps {
   info: ObjectInfoRepresentation
@@ -44,7 +44,9 @@ export function RecordActions({ info, recordId, name }: RecordActionsProps) {
         </Suspense>
       ) : null}
       {chosen?.kind === 'delete' ? (
-        <DeleteQuestion info={info} recordId={recordId} name={name} onClose={close} />
+        <Suspense fallback={null}>
+          <DeleteQuestion info={info} recordId={recordId} name={name} onClose={close} />
+        </Suspense>
       ) : null}
       {chosen?.kind === 'quickAction' ? (
         <Suspense fallback={null}>
@@ -59,45 +61,5 @@ export function RecordActions({ info, recordId, name }: RecordActionsProps) {
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-function DeleteQuestion({ info, recordId, name, onClose }: RecordActionsProps & { onClose: () => void }) {
-  const intl = useIntl()
-  const navigate = useNavigate()
-  const [remove, { isPending, error }] = useInvoke(deleteRecord)
-  async function deleteAndLeave() {
-    try {
-      await remove({ recordId })
-    } catch (cause) {
-      if (UiApiError.is(cause)) return
-      throw cause
-    }
-    toastQueue.add({
-      kind: 'success',
-      message: intl.formatMessage({ id: 'workspace.record.deleted' }, { name }),
-    })
-    void navigate(`/o/${info.apiName}/list`, { replace: true })
-  }
-  return (
-    <ConfirmationModal
-      isOpen
-      onOpenChange={onClose}
-      title={<FormattedMessage id="workspace.record.deleteTitle" values={{ name }} />}
-      secondary={{ label: intl.formatMessage({ id: 'workspace.form.cancel' }), onPress: onClose }}
-      destructive={{
-        label: intl.formatMessage({ id: 'workspace.record.delete' }),
-        isPending,
-        onPress: () => void deleteAndLeave(),
-      }}
-    >
-      {error ? (
-        <p role="alert">{failureText(intl, error)}</p>
-      ) : (
-        <p>
-          <FormattedMessage id="workspace.record.deleteText" values={{ object: info.label }} />
-        </p>
-      )}
-    </ConfirmationModal>
   )
 }
