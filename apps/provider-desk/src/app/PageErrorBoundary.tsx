@@ -66,6 +66,7 @@ function PageCrashed({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl()
   return (
     <ErrorState
+      titleLevel={1}
       labels={{
         title: intl.formatMessage({ id: 'shell.pageFailed' }),
         text: intl.formatMessage({ id: 'shell.pageFailed.text' }),
@@ -85,6 +86,7 @@ function PageNotLoaded({ reload, onRetry }: { reload: () => void; onRetry: () =>
   }, [reload])
   return (
     <ErrorState
+      titleLevel={1}
       labels={{
         title: intl.formatMessage({ id: 'shell.pageNotLoaded' }),
         text: intl.formatMessage({ id: 'shell.pageNotLoaded.text' }),

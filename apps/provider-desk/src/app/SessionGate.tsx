@@ -18,6 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <main>
         <ErrorState
+          titleLevel={1}
           labels={{
             title: intl.formatMessage({ id: 'shell.failed.title' }),
             text: intl.formatMessage({ id: 'shell.failed.text' }),

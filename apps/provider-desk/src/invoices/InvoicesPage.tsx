@@ -38,7 +38,7 @@ export function InvoicesPage() {
   const refresh = () => Promise.all([ready.refresh(), totals.refresh()])
   useChangesOf(['Shipper_Invoice__c', 'Shipper_Charge__c', 'Load__c'], () => void refresh())
   const failed = ready.error ?? totals.error
-  if (failed && !ready.data) return <PageFailed error={failed} onRetry={refresh} />
+  if (failed && !ready.data) return <PageFailed isWholePage error={failed} onRetry={refresh} />
   const statusOf = (id: InvoiceView) =>
     totals.data?.totals.find(({ status }) => status === INVOICE_VIEWS[id]) ?? {
       count: 0,

@@ -69,7 +69,7 @@ export function PaymentsPage() {
     else if (error) toastQueue.add({ kind: 'error', message: failureText(error) })
   }
   const failed = page.error ?? totals.error
-  if (failed && !page.data) return <PageFailed error={failed} onRetry={refresh} />
+  if (failed && !page.data) return <PageFailed isWholePage error={failed} onRetry={refresh} />
   return (
     <>
       <PageHeader

@@ -7,16 +7,19 @@ export interface ReadFailedProps {
   title: MessageId
   text: MessageId
   error: UiApiError
+  /** 1 where it replaces the page. @default 3 */
+  titleLevel?: 1 | 3
   onRetry: () => Promise<unknown>
 }
 
 /** The error of a failed query, with the server's message and a retry. */
-export function ReadFailed({ title, text, error, onRetry }: ReadFailedProps) {
+export function ReadFailed({ title, text, error, titleLevel = 3, onRetry }: ReadFailedProps) {
   const intl = useIntl()
   const isOwnText = error.errorCode === undefined || error.status === 404 || error.status === 403
   const reason = isOwnText ? undefined : error.messages[0]
   return (
     <ErrorState
+      titleLevel={titleLevel}
       labels={{
         title: intl.formatMessage({ id: title }),
         text: reason ?? intl.formatMessage({ id: text }),

@@ -135,7 +135,7 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
               <Main {...known} />
             </AfterPaint>
           ) : null}
-          {!known && error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : null}
+          {!known && error ? <ReadFailed titleLevel={1} read={{ isFetching, refresh }} /> : null}
           {hasSide ? renderHauled('main') : null}
           {hasSide ? <div className={styles.thread}>{thread}</div> : null}
         </div>

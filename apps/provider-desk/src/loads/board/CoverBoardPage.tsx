@@ -65,7 +65,7 @@ export function CoverBoardPage() {
     },
     [group, format],
   )
-  if (board.error) return <PageFailed error={board.error} onRetry={refresh} />
+  if (board.error) return <PageFailed isWholePage error={board.error} onRetry={refresh} />
   return (
     <div className={styles.page} data-open={openId ? '' : undefined}>
       <div className={styles.board}>

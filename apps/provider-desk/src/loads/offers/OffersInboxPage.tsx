@@ -45,7 +45,8 @@ export function OffersInboxPage() {
     k: () => move(-1),
     ...Object.fromEntries(Object.entries(OFFER_ACTIONS).map(([key, action]) => [key, () => act(action)])),
   })
-  if (inbox.error && !inbox.data) return <PageFailed error={inbox.error} onRetry={inbox.refresh} />
+  if (inbox.error && !inbox.data)
+    return <PageFailed isWholePage error={inbox.error} onRetry={inbox.refresh} />
   async function afterAnswer() {
     // The next bid takes the place of the answered one.
     setCurrentId(offers[index + 1]?.id ?? offers[index - 1]?.id)

@@ -54,7 +54,7 @@ export function TrackingBoardPage() {
     `/desk/tracking?${withParam('show', id === 'action' ? undefined : id).toString()}`
   const hrefOf = useCallback((id: string) => `?${withParam('load', id).toString()}`, [withParam])
   const columns = useTrackingColumns(now, openId, hrefOf)
-  if (board.error && !board.loads) return <PageFailed error={board.error} onRetry={refresh} />
+  if (board.error && !board.loads) return <PageFailed isWholePage error={board.error} onRetry={refresh} />
   return (
     <div
       className={styles.page}

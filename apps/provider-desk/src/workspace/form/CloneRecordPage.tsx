@@ -21,6 +21,7 @@ export function CloneRecordPage() {
   if (defaults.error && !info)
     return (
       <ReadFailed
+        titleLevel={1}
         title="workspace.form.newFailed"
         text="workspace.form.newFailed.text"
         error={defaults.error}

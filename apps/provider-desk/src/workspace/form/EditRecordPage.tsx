@@ -45,6 +45,7 @@ export function EditRecord({ recordId, embedded }: EditRecordProps) {
   if (page.error && !record)
     return (
       <ReadFailed
+        titleLevel={1}
         title="workspace.record.failed"
         text="workspace.record.failed.text"
         error={page.error}

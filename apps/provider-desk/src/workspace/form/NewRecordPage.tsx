@@ -29,6 +29,7 @@ export function NewRecordPage() {
   if (defaults.error && !info)
     return (
       <ReadFailed
+        titleLevel={1}
         title="workspace.form.newFailed"
         text="workspace.form.newFailed.text"
         error={defaults.error}

@@ -28,6 +28,7 @@ export function ListPage() {
   if (info.error && !info.data)
     return (
       <ReadFailed
+        titleLevel={1}
         title="workspace.object.failed"
         text="workspace.object.failed.text"
         error={info.error}

@@ -48,6 +48,7 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
   if (page.error || (page.data && page.state === 'Fulfilled' && (!record || !info)))
     return page.error ? (
       <ReadFailed
+        titleLevel={1}
         title="workspace.record.failed"
         text="workspace.record.failed.text"
         error={page.error}

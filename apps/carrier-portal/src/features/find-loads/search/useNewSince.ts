@@ -22,10 +22,9 @@ export function useNewSince(
   useEffect(() => {
     if (isGuest) return
     // Without a response only the count is missing.
-    invoke({}).then(
-      (answer) => setSince(readVisit(answer)),
-      () => undefined,
-    )
+    invoke({})
+      .then((answer) => setSince(readVisit(answer)))
+      .catch(() => undefined)
   }, [isGuest, invoke])
   const { sort: _sort, sortDirection: _direction, ...narrowed } = filters
   const wanted =
