@@ -37,7 +37,7 @@ export function TenderPage({ loadId, notFound }: TenderPageProps) {
   if (!data) {
     // A malformed id is not found.
     if (UiApiError.is(error) && error.status === 400) return notFound
-    return error ? <ReadFailed read={read} /> : <Skeleton height="16rem" />
+    return error ? <ReadFailed titleLevel={1} read={read} /> : <Skeleton height="16rem" />
   }
   const [tender] = data.tenders
   if (!tender) return notFound
