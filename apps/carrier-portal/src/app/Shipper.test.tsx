@@ -348,6 +348,21 @@ test('the public tracking page has no names, and reports an expired link', async
   expect(await screen.findByText('This link no longer works')).toBeTruthy()
 })
 
+test.each(['/track/abc', '/shipper/shipments/a00000000000001AAA'])(
+  '[R5] at %s the error page of a proxy can be retried, and is not taken for a missing shipment',
+  async (path) => {
+    fake.platform.session = aShipper()
+    const blocked = () => new HttpResponse('<h1>Payload too large</h1>', { status: 413 })
+    Object.assign(fake.platform.methods, {
+      'Shipments/track': blocked(),
+      'Shipments/get': blocked(),
+    })
+    await renderApp(path)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByText(/no longer works|can't find that page/)).toBeNull()
+  },
+)
+
 test('shipper pages are not found for carriers', async () => {
   fake.platform.session = aSession()
   await renderApp('/shipper/repeat-shipment')

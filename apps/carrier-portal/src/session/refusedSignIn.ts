@@ -1,6 +1,7 @@
 import { fits, shape } from '@portal/contract/shape'
 import { SignInError } from './SignInError'
 
+const ofServer = shape({ errorCode: 's' })
 const unconfirmed = shape({ errorCode: ['=', 'EMAIL_UNCONFIRMED'], details: { resendTicket: 's' } })
 const otherPage = shape({ errorCode: ['=', 'WRONG_SIGN_IN_PAGE'], details: { signInPage: 's' } })
 const factorNeeded = shape({
@@ -21,5 +22,7 @@ export async function refusedSignIn(response: Response): Promise<SignInError> {
   if (fits(otherPage, refusal))
     return new SignInError('other-page', { signInPage: refusal.details.signInPage })
   if (fits(factorNeeded, refusal)) return new SignInError('second-factor', { factor: refusal.details })
-  return new SignInError(response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed')
+  // Other refusals without a code are pages of a proxy.
+  const isRefused = response.status === 401 || (response.status < 500 && fits(ofServer, refusal))
+  return new SignInError(isRefused ? 'wrong-password' : 'failed')
 }

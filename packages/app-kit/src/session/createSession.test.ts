@@ -68,6 +68,7 @@ test('sends its application and CSRF token when signing in', async () => {
 
 test.each([
   [() => new Response('', { status: 401 }), { reason: 'wrong-password' }],
+  [() => new Response('<h1>Blocked</h1>', { status: 403 }), { reason: 'failed' }],
   [() => new Response('', { status: 503 }), { reason: 'failed' }],
   [
     () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }),

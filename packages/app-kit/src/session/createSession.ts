@@ -175,7 +175,9 @@ async function signInFailure(response: Response): Promise<SignInFailure> {
   if (errorCode === 'SECOND_FACTOR_REQUIRED' && details?.step)
     return { reason: 'second-factor', step: details.step, kinds: details.kinds ?? [] }
   if (errorCode === 'PASSWORD_SIGN_IN_OFF') return { reason: 'password-sign-in-off' }
-  return { reason: response.status >= 400 && response.status < 500 ? 'wrong-password' : 'failed' }
+  // Other refusals without a code are pages of a proxy.
+  const isRefused = response.status === 401 || (errorCode !== undefined && response.status < 500)
+  return { reason: isRefused ? 'wrong-password' : 'failed' }
 }
 
 /** Parses the error fields in use; a proxy may send any body. */

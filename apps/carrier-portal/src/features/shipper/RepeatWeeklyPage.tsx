@@ -1,3 +1,4 @@
+import { callFailure } from '@portal/app-kit/methods'
 import { ORDERS } from '@portal/contract'
 import type { ShipmentDetail } from '@portal/contract/methods'
 import {
@@ -39,10 +40,10 @@ export function RepeatWeeklyPage({ loadId, notFound }: { loadId: string; notFoun
   const { data, error, isFetching, refresh } = useWire(getShipment, { loadId })
   if (data) return <RepeatWeekly shipment={data} />
   if (!error) return <Skeleton className={styles.formWaiting} />
-  return error.status >= 400 && error.status < 500 ? (
+  return callFailure(error).kind === 'refused' ? (
     notFound
   ) : (
-    <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
+    <ReadFailed titleLevel={1} read={{ isFetching, refresh }} />
   )
 }
 

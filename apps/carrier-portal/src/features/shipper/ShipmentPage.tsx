@@ -1,3 +1,4 @@
+import { callFailure } from '@portal/app-kit/methods'
 import type { ShipmentDetail, ShipmentStop } from '@portal/contract/methods'
 import { Card, DataList, DataListRow, LinkButton, Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
@@ -56,10 +57,10 @@ export function ShipmentPage({ loadId, notFound, renderThread }: ShipmentPagePro
     )
   if (!error) return <Skeleton className={styles.formWaiting} />
   // Malformed and inaccessible ids give the same page.
-  return error.status >= 400 && error.status < 500 ? (
+  return callFailure(error).kind === 'refused' ? (
     notFound
   ) : (
-    <ReadFailed titleLevel={2} read={{ isFetching, refresh }} />
+    <ReadFailed titleLevel={1} read={{ isFetching, refresh }} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { callFailure } from '@portal/app-kit/methods'
 import { Card, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useWire } from '@portal/ui-api/react'
@@ -36,7 +37,7 @@ export function TrackPage({ token }: { token: string }) {
     return () => clearInterval(timer)
   }, [refresh])
 
-  const isOver = error !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
+  const isOver = error !== undefined && callFailure(error).kind === 'refused'
   return (
     <div className={styles.narrow}>
       <PageHeading

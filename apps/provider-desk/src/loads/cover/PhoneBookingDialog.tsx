@@ -1,4 +1,4 @@
-import { detailsOf, parseAnswer, writeMethod } from '@portal/app-kit/methods'
+import { callFailure, detailsOf, parseAnswer, writeMethod } from '@portal/app-kit/methods'
 import { bookFor } from '@portal/contract/client/DeskOffers/bookFor'
 import { NOT_ELIGIBLE } from '@portal/contract/client/refusals/NOT_ELIGIBLE'
 import type { CoverLoad, RankedCarrier } from '@portal/contract/methods'
@@ -78,7 +78,8 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
       void onBooked()
     } catch (cause) {
       if (!UiApiError.is(cause)) throw cause
-      if (cause.status >= 400) key.current = crypto.randomUUID()
+      // After a lost response, asking again must not book twice.
+      if (callFailure(cause).kind === 'refused') key.current = crypto.randomUUID()
     }
   }
   return (
