@@ -73,7 +73,11 @@ async function open({ email, application, path }: Screen, ids: ScreenIds, faultN
         const isForm = (await page.locator('main :is(form, input)').count()) > 0
         if (met.count() > 0 && !isForm) found.push('nothing says that it failed')
       })
-    const text = await mainText(page)
+    // A page that the session check reloads is read afterwards.
+    const text = await mainText(page).catch(async () => {
+      await heading.waitFor({ timeout: SETTLED_MS })
+      return await mainText(page)
+    })
     const raw = RAW_TEXT.exec(text)?.[0]
     if (raw) found.push(`raw text "${raw}"`)
     if (found.length > 0) await page.screenshot({ path: file })
