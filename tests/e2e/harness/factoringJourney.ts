@@ -55,6 +55,8 @@ export function factoringJourney() {
       .first()
     const number = /L-\d+/.exec(await load.innerText())?.[0] ?? ''
     await load.click()
+    // The list that is left has the same choice, for all payments.
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     await page.getByRole('radio', { name: /^Factored/ }).check()
     await page.getByRole('button', { name: /^Choose Factored/ }).click()
     await expect(page.getByText(/^This load is paid by Factored/).first()).toBeVisible()
