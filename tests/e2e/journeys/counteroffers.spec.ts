@@ -4,6 +4,9 @@ import { createPortalServer } from '../harness/portalServer'
 import { expect, expectAccessible, test as base } from '../harness/test'
 import type { PortalServer } from '../harness/portalServer'
 
+/** Time for the simulated provider on a busy machine. */
+const ANSWERED_MS = 30_000
+
 /** The file's server runs a simulated provider that answers within a second (`SIMULATE=quick`). */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
@@ -100,7 +103,9 @@ test('an unanswered counteroffer expires on the page and cannot be accepted', as
   const { posted } = await openLoad(page, 2)
   await offer(page, Math.round(posted * 1.12))
   const offers = page.getByRole('list', { name: 'Offers on this load' })
-  await expect(offers.getByRole('button', { name: 'Accept counteroffer' })).toBeVisible()
+  await expect(offers.getByRole('button', { name: 'Accept counteroffer' })).toBeVisible({
+    timeout: ANSWERED_MS,
+  })
   await page.clock.fastForward('13:00')
   await expect(offers.getByText(/^[12] min left$/)).toBeVisible()
   await page.clock.fastForward('03:00')
