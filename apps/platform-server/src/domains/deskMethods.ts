@@ -55,15 +55,14 @@ import {
   runDeskPayments,
   settleDeskDispute,
 } from './payments/DeskPayments'
+import { inviteDeskUser, resendDeskInvitation } from './people/deskInvitations'
 import {
   endDeskSessions,
   inviteDeskStaff,
-  inviteDeskUser,
   listDeskPeople,
   listViewAsUsers,
   searchDeskPeople,
   renameDeskPerson,
-  resendDeskInvitation,
   resetDeskSignIn,
   updateDeskStaff,
   updateDeskUser,

@@ -1,11 +1,8 @@
-import { PORTAL_ROLES } from '@portal/contract'
 import { DeskPeople } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { languageOf } from '../../languages'
 import { rowWindow } from '../../lists/rowWindow'
-import type { StaffCaller } from '../../access/caller'
-import { defineMethod, type MethodCall } from '../../methods/defineMethod'
+import { defineMethod } from '../../methods/defineMethod'
 import { endMailedTokens, makeMailedToken } from './signIn/mailedToken'
 import { splitName } from './splitName'
 import { recordReason } from '../../audit/recordReason'
@@ -16,8 +13,8 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import { endAccessOf } from '../../oauth/endAccess'
 import { findSignInOfUser, signInPageOf } from '../../sessions/findSignIn'
 import { removeAllFactors } from '../../sessions/secondFactor/factorStore'
-import { invitePerson } from './users/invitePerson'
 import { shipperRolesOf } from './users/shipperRoles'
+import { auditInvitation } from './deskInvitations'
 import { inviteStaff } from './inviteStaff'
 import { searchUsers } from './searchUsers'
 import { renamePerson } from './renamePerson'
@@ -154,90 +151,6 @@ export const updateDeskStaff = defineMethod(DeskPeople.update, {
     return await answerOf(transaction, userId, now)
   },
 })
-
-/** The invitation expires after 7 days. */
-export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
-  bypassesRowSecurity,
-  limits: ({ email, accountId }, { userId }) => [
-    { action: 'invitation', who: userId },
-    { action: 'invitationOfCompany', who: accountId },
-    { action: 'invitationToAddress', who: email },
-  ],
-  async handle({ accountId, roles, ...person }, _caller, call) {
-    const account = await call.transaction
-      .selectFrom('Account')
-      .select(['Name', 'Status__c'])
-      .where('Id', '=', accountId)
-      .where('Type', '=', 'Shipper')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!account) throw notFound('shipper')
-    if (account.Status__c === 'Inactive')
-      throw new ApiError(422, 'ACCOUNT_INACTIVE', `${account.Name} is inactive. Activate it first.`)
-    const membership = { Portal_Role__c: 'Shipper User', Shipper_Roles__c: roles.join(';') } as const
-    const invited = await invitePerson(call, accountId, {
-      ...person,
-      drives: false,
-      company: account.Name,
-      membership,
-    })
-    return memberAnswer(invited, call.now)
-  },
-})
-
-/** Of a carrier's or shipper's company alike; roles and address stay those of the invitation. */
-export const resendDeskInvitation = defineMethod(DeskPeople.resendInvitation, {
-  bypassesRowSecurity,
-  limits: ({ accountId, contactId }, { userId }) => [
-    { action: 'invitation', who: userId },
-    { action: 'invitationOfCompany', who: accountId },
-    { action: 'invitationToAddress', who: contactId },
-  ],
-  async handle({ accountId, contactId }, caller, call) {
-    const { transaction, now } = call
-    const account = await transaction
-      .selectFrom('Account')
-      .select(['Name', 'Status__c'])
-      .where('Id', '=', accountId)
-      .where('Type', 'in', ['Carrier', 'Shipper'])
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    const member = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
-    if (!account || !member || member.signedUp) throw notFound('invitation')
-    if (account.Status__c === 'Inactive')
-      throw new ApiError(422, 'ACCOUNT_INACTIVE', `${account.Name} is inactive. Activate it first.`)
-    const { name, email, mobile, language, drives, componentKeys, shipperRoles } = member
-    const role = PORTAL_ROLES.find((one) => one === member.role)
-    if (role === undefined) throw new Error(`The role ${member.role} is unknown.`)
-    const invited = await invitePerson(call, accountId, {
-      name: name ?? '',
-      email,
-      mobile: mobile ?? '',
-      language: languageOf(language),
-      drives,
-      company: account.Name,
-      membership: {
-        Portal_Role__c: role,
-        Component_Keys__c: componentKeys,
-        ...(shipperRoles === null ? {} : { Shipper_Roles__c: shipperRoles }),
-      },
-    })
-    await auditInvitation(call, caller, 'Resent', invited.userId)
-    return memberAnswer(invited, now)
-  },
-})
-
-/** A link that ends or is replaced changes no record, so the trail has no event of its own. */
-async function auditInvitation(
-  { transaction, now, clientAddress: address }: MethodCall,
-  { userId: actor, accountId: account }: StaffCaller,
-  act: 'Resent' | 'Revoked',
-  recordId: string,
-  reason?: string,
-): Promise<void> {
-  const event = { action: `Invitation ${act}`, object: 'User', recordId, address, actor, account }
-  await writeAuditEvent(transaction, { ...event, ...(reason === undefined ? {} : { reason }) }, now)
-}
 
 /** Notifies the person. */
 export const updateDeskUser = defineMethod(DeskPeople.updateUser, {
