@@ -117,3 +117,26 @@ test('[MSG-01] a load whose thread the person may not read shows no messages', a
   await waitFor(() => expect(refused).toBeGreaterThan(0))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull())
 })
+
+test('a load that the server fails to send shows the failure only, and all parts after a retry', async () => {
+  let isFailing = true
+  fake.server.use(
+    http.get('*/ui-api/records/:id', () =>
+      isFailing ? HttpResponse.json({ errorCode: 'INTERNAL', message: 'x' }, { status: 500 }) : undefined,
+    ),
+  )
+  const { user } = await renderApp(`/carrier/s/loads/${loadId}`)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
+  isFailing = false
+  await user.click(retry)
+  expect(await thread()).toBeTruthy()
+})
+
+test('a load that cannot be read without network still takes messages', async () => {
+  fake.server.use(http.get('*/ui-api/records/:id', () => HttpResponse.error()))
+  await renderApp(`/carrier/s/loads/${loadId}`)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
+})

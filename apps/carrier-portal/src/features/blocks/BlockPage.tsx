@@ -37,7 +37,7 @@ export function BlockPage({ blockId, notFound, onBook, renderCheck }: BlockPageP
   useChangesOf(SHOWN_OBJECTS, () => void refresh())
   if (UiApiError.is(error) && (error.status === 404 || error.status === 400)) return <>{notFound}</>
   if (!data)
-    return error ? <ReadFailed titleLevel={2} read={{ isFetching, refresh }} /> : <Skeleton height="60vh" />
+    return error ? <ReadFailed titleLevel={1} read={{ isFetching, refresh }} /> : <Skeleton height="60vh" />
   const lane = intl.formatMessage(
     { id: 'load.lane' },
     { origin: format.city(data.origin), destination: format.city(data.destination) },

@@ -114,8 +114,11 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
       </>
     )
   }
+  const failure = error && !data ? <ReadFailed titleLevel={1} read={{ isFetching, refresh }} /> : null
+  // Without network, cached parts and the composer, which stores on the device, remain usable.
+  if (failure && error?.code !== 'UIAPI_NETWORK') return failure
   const known = data && { ...slots, loadId, hasSide, recordId: data.id, load: fieldReader(data) }
-  // Also without the load: a driver writes without network. Not before it is read, which would move the thread.
+  // Not before the load is read, which would move the thread.
   const thread = known || error ? renderThread(known?.load.text('Load_Number__c') ?? '') : null
   // Rendered outside the load's query, so that it neither waits for the response nor remounts.
   return (
@@ -135,7 +138,7 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
               <Main {...known} />
             </AfterPaint>
           ) : null}
-          {!known && error ? <ReadFailed titleLevel={1} read={{ isFetching, refresh }} /> : null}
+          {failure}
           {hasSide ? renderHauled('main') : null}
           {hasSide ? <div className={styles.thread}>{thread}</div> : null}
         </div>
