@@ -62,7 +62,7 @@ export interface ViewOfEntry extends Dependent, Source {
 
 /** The cache entry of one record, shared by all queries. */
 export class RecordEntry {
-  /** See `DocumentEntry.shape`. */
+  /** See `DocumentEntry._shape`. */
   static readonly _shape: object = new RecordEntry('')
 
   /** All cached fields. Parent records in it may be outdated: views resolve them by id. */

@@ -20,7 +20,7 @@ const NOTHING = undefined as never
  * the views of parent records, lists and queries on views; so a change notifies exactly its subscribers.
  */
 export class RecordView implements Dependent, Source {
-  /** See `DocumentEntry.shape`. */
+  /** See `DocumentEntry._shape`. */
   static readonly _shape: object = new RecordView(NOTHING, NOTHING, null, NOTHING)
 
   _dependents: OneOrMany<Dependent> = null

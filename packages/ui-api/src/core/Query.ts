@@ -15,7 +15,7 @@ const NOBODY = undefined as never
 
 /** One query: watches its data source, computes its snapshot and holds its subscribers and its request. */
 export class Query implements AnyQuery {
-  /** See `DocumentEntry.shape`. */
+  /** See `DocumentEntry._shape`. */
   static readonly _shape: object = new Query(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
 
   /** Most queries have one subscriber. */

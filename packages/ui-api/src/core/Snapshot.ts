@@ -12,10 +12,13 @@ export type SnapshotState = 'Fulfilled' | 'Stale' | 'Pending' | 'Unfulfilled' | 
 /** The state of a query. Immutable, and the same object until something in it changes; frozen outside production. */
 export interface Snapshot<T> {
   readonly state: SnapshotState
+  /** The cached response; undefined before the first one, and after a deletion. */
   readonly data: T | undefined
+  /** The error of the last request. */
   readonly error: UiApiError | undefined
   /** Time of the response (epoch ms). */
   readonly fetchedAt: number | undefined
+  /** True while a request is in flight, also in the background. */
   readonly isFetching: boolean
 }
 

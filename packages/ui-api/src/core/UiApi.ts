@@ -19,7 +19,7 @@ export interface ReadOptions {
   readonly cachePolicy?: CachePolicy | undefined
 }
 
-/** How a query uses the cache, and when its caller stops waiting. */
+/** How a query uses the cache, and how its caller stops waiting. */
 export interface LoadOptions extends ReadOptions {
   /** Stops waiting; aborts the request unless others wait for it. */
   readonly signal?: AbortSignal | undefined
@@ -38,19 +38,22 @@ export interface InvokeOptions<Input> {
 /** A configuration, or null or undefined while it is unknown. */
 export type Incomplete<Config> = Config | null | undefined
 
-/** A client: one normalized cache and its transport. Clients share nothing. */
+/** A client: one normalized cache and its transport. Clients share no state. */
 export interface UiApi {
-  /** Fetches once. Failed requests resolve with an `Error` snapshot; rejects for config errors and aborted signals. */
+  /**
+   * Reads once: from the cache while the data is fresh, otherwise by a request. A failed request resolves with an `Error`
+   * snapshot. Rejects with a `UiApiConfigError`, or the reason of an aborted `signal`.
+   */
   load<Config, Data>(
     adapter: ReadAdapter<Config, Data>,
     config: Incomplete<Config>,
     options?: LoadOptions,
   ): Promise<Snapshot<Data>>
-  /** Returns the cached snapshot without a request. @throws {UiApiConfigError} */
+  /** Returns the cached snapshot; never sends a request. @throws {UiApiConfigError} */
   peek<Config, Data>(adapter: ReadAdapter<Config, Data>, config: Incomplete<Config>): Snapshot<Data>
   /**
-   * Subscribes. The callback receives the current snapshot (in a microtask), then each new one. Returns the
-   * unsubscribe function. @throws {UiApiConfigError}
+   * Subscribes to a query, and fetches it as `cachePolicy` requires. The callback receives the current snapshot (in a
+   * microtask), then each new one. Returns the unsubscribe function. @throws {UiApiConfigError}
    */
   observe<Config, Data>(
     adapter: ReadAdapter<Config, Data>,
@@ -58,25 +61,25 @@ export interface UiApi {
     observer: (snapshot: Snapshot<Data>) => void,
     options?: ReadOptions,
   ): () => void
-  /** Refetches, bypassing the cache. */
+  /** Refetches, bypassing the cache. Resolves and rejects as `load`. */
   refresh<Config, Data>(
     adapter: ReadAdapter<Config, Data>,
     config: Incomplete<Config>,
   ): Promise<Snapshot<Data>>
   /**
-   * Writes. Rejects with the server's error and rolls the cache back. An empty response (204: the record is out of
-   * the user's sight) resolves with `undefined`.
+   * Writes, and updates the cache with the response. Sent once, never retried. On failure, rolls back an optimistic edit and
+   * rejects with a `UiApiError`. An empty response (204: the user can't read the record) resolves with `undefined`.
    */
   invoke<Input, Data>(
     adapter: WriteAdapter<Input, Data>,
     input: Input,
     options?: InvokeOptions<Input>,
   ): Promise<Data>
-  /** Reports changes made elsewhere: refetches cache entries with subscribers. */
+  /** Reports changes made elsewhere: refetches cache entries with subscribers. Resolves after the responses. */
   notify<Item>(adapter: NotifyAdapter<Item>, items: readonly Item[]): Promise<void>
   /**
-   * Writes a response from another source (server push, a loader) to the cache. Adopts the payload: do not use it
-   * afterwards.
+   * Validates a response from another source (server push, a loader) and caches it. The cache takes over the object: do not
+   * use or change it afterwards.
    */
   ingest<Config, Data>(adapter: ReadAdapter<Config, Data>, config: Config, body: unknown): Snapshot<Data>
   /** Evicts a record (by id) or a query (by `adapter.key(config)`); subscribers refetch. */

@@ -23,12 +23,13 @@ export interface UiApiLogEvent {
 export interface UiApiOptions {
   /** Scheme and host of the server. @default '' (same origin) */
   readonly baseUrl?: string | undefined
-  /** @default globalThis.fetch */
+  /** Sends every request. @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Clock for every TTL (epoch ms). @default Date.now */
   readonly now?: (() => number) | undefined
   /** Used for every delay. @default globalThis.setTimeout */
   readonly setTimeout?: ((run: () => void, delayMs: number) => unknown) | undefined
+  /** Clears a timer of `setTimeout`. @default globalThis.clearTimeout */
   readonly clearTimeout?: ((timer: never) => void) | undefined
   /** TTL by representation name (ms), instead of the platform's. */
   readonly ttl?: Readonly<Record<string, number>> | undefined
@@ -37,7 +38,7 @@ export interface UiApiOptions {
    * warnings.
    */
   readonly onLog?: ((event: UiApiLogEvent) => void) | undefined
-  /** Request timeout (ms): fails with 504. @default 30000 */
+  /** Request timeout (ms): the request fails with `UIAPI_TIMEOUT` and status 504. `Infinity` disables it. @default 30000 */
   readonly timeoutMs?: number | undefined
   /** Batches requests of one tick for distinct records. @default true */
   readonly batchRecords?: boolean | undefined
@@ -52,7 +53,7 @@ export interface UiApiOptions {
   readonly apexBase?: string | undefined
   /** Headers of every request, e.g. a CSRF token. Called for each request. */
   readonly headers?: (() => Record<string, string> | Promise<Record<string, string>>) | undefined
-  /** @default 'same-origin' */
+  /** `credentials` of every `fetch`. @default 'same-origin' */
   readonly credentials?: RequestCredentials | undefined
   /** Refetches stale queries that have subscribers. False: only marks them stale. @default true */
   readonly refreshObserved?: boolean | undefined

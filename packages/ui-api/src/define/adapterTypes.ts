@@ -115,7 +115,7 @@ export type WriteEffect =
   | { readonly deleted: string }
   /** Evicts the record or document; subscribers refetch. */
   | { readonly evict: string }
-  /** Invalidates lists, counts and related lists that can hold records of this object; null: of any. */
+  /** Invalidates lists, counts and related lists that can contain records of this object; null: of any. */
   | { readonly listsOf: string | null }
   /** Invalidates a document by cache key. */
   | { readonly aged: string }

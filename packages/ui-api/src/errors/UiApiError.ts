@@ -39,14 +39,20 @@ export interface UiApiErrorFacts {
  */
 export class UiApiError extends Error {
   override readonly name: string = 'UiApiError'
+  /** Stable; use it to tell errors apart. */
   declare readonly code: UiApiErrorCode
+  /** HTTP status; 0 without a response. */
   declare readonly status: number
   declare readonly statusText: string
+  /** The parsed payload of the response. */
   declare readonly body: unknown
   /** Response headers, names in lower case. */
   declare readonly headers: Readonly<Record<string, string>>
+  /** The server's code, such as `INSUFFICIENT_ACCESS`. */
   declare readonly errorCode: string | undefined
+  /** Messages for the user; at least one. */
   declare readonly messages: string[]
+  /** Messages by API name of the field. */
   declare readonly fieldErrors: Record<string, string[]>
   readonly ok = false
   readonly errorType = 'fetchResponse'
@@ -58,7 +64,7 @@ export class UiApiError extends Error {
     Object.assign(this, { code, status, statusText, body, headers, ...read, messages })
   }
 
-  // On the prototype, so that it is no property of errors.
+  // On the prototype, so that it is not an own property of errors.
   get [BRAND](): true {
     return true
   }

@@ -21,14 +21,14 @@ async function settleAll(running: readonly unknown[]): Promise<void> {
 
 /** Props of `RefreshScope`. */
 export interface RefreshScopeProps {
-  /** Called when a refresh of this scope begins, with the promise that it settles. */
+  /** Called when a refresh of this scope begins, with a promise that settles when it ends. */
   onRefresh?: ((refreshing: Promise<void>) => void) | undefined
   children?: ReactNode
 }
 
 /**
- * The part of a page that is refreshed together, like a refresh container of LWC. A scope inside of it is refreshed
- * with it, not the other way round.
+ * Groups components that refresh together, like a refresh container of LWC. Refreshing a scope also refreshes the scopes
+ * inside of it, but not the one around it.
  *
  * @example
  * <RefreshScope onRefresh={(refreshing) => setSpinner(refreshing)}>

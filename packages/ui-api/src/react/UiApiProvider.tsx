@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useContext } from 'react'
 import type { UiApi } from '../core/UiApi.js'
 
-/** Provides the client. */
+/** The context of the client; `useUiApi` reads it. */
 export const UiApiContext = createContext<UiApi | undefined>(undefined)
 
 /** Returns the client of the nearest `UiApiProvider`. @throws {Error} without one. */
@@ -21,7 +21,7 @@ export interface UiApiProviderProps {
   children?: ReactNode
 }
 
-/** Provides a client to the hooks below. */
+/** Provides a client to the hooks of the components in it. */
 export function UiApiProvider({ client, children }: UiApiProviderProps) {
   // React 18 renders no context without `Provider`.
   return <UiApiContext.Provider value={client}>{children}</UiApiContext.Provider>

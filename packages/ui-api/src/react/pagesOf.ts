@@ -11,9 +11,13 @@ import { queryGroup, type QueryGroup, type Read } from './queryGroup.js'
 export interface PagesSnapshot<Data, Item> {
   /** State of the first page; `Error` when any page failed. */
   readonly state: SnapshotState
+  /** The response of each loaded page. */
   readonly pages: readonly Data[]
+  /** The items of all pages, each record once. */
   readonly items: readonly Item[]
+  /** The first error of a page. */
   readonly error: UiApiError | undefined
+  /** True while a request for any page is in flight. */
   readonly isFetching: boolean
   /** Also true when the next page has failed: it can be retried. */
   readonly hasNext: boolean

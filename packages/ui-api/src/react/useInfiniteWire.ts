@@ -5,7 +5,7 @@ import type { ItemOf, ReadAdapter } from '../define/defineRead.js'
 import { useUiApi } from './UiApiProvider.js'
 import { pagesOf, type PagesSnapshot } from './pagesOf.js'
 
-/** All pages so far as one list. */
+/** All loaded pages as one list. */
 export interface InfiniteWireResult<Data, Item> extends PagesSnapshot<Data, Item> {
   /** Fetches the next page, or retries a failed one; does nothing while it is in flight. */
   readonly loadNext: () => void
@@ -18,6 +18,9 @@ type ReadWithPages = 'This read has no pages. Use useWire.'
 
 /**
  * Reads a list page by page. All pages are cached and stay subscribed.
+ *
+ * @example
+ * const { items, hasNext, loadNext } = useInfiniteWire(getListRecordsByName, { objectApiName: 'Load__c', listViewApiName: 'All' })
  *
  * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type; {TypeError} for an adapter
  * without pagination.

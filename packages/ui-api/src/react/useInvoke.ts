@@ -6,8 +6,11 @@ import { useUiApi } from './UiApiProvider.js'
 
 /** The state of the last call. */
 export interface InvokeState<Data> {
+  /** True while the write is in flight. */
   readonly isPending: boolean
+  /** The error of the last call; undefined after a success, or a new call. */
   readonly error: UiApiError | undefined
+  /** The response of the last call. */
   readonly data: Data | undefined
   /** Clears the last error and result. */
   readonly reset: () => void
@@ -22,8 +25,14 @@ interface Outcome<Data> {
 const NONE = { isPending: false, error: undefined, data: undefined }
 
 /**
- * Returns a callback that writes, and the state of its last call. The callback rejects as `invoke` does; of two
- * concurrent calls the later one counts. Unmounting does not abort the write.
+ * Returns a callback that writes, and the state of its last call.
+ *
+ * The callback rejects with a `UiApiError`, which `error` has too. Of two concurrent calls, the state follows the later
+ * one. Unmounting does not abort the write.
+ *
+ * @example
+ * const [save, { isPending, error }] = useInvoke(updateRecord)
+ * await save({ fields: { Id: recordId, Name: 'L-2' } }, { optimistic: true })
  */
 export function useInvoke<Input, Data>(
   adapter: WriteAdapter<Input, Data>,

@@ -15,13 +15,17 @@ import { useUiApi } from './UiApiProvider.js'
 
 /** List view and page size. */
 export interface ListViewConfig {
+  /** API name of the object, or an imported schema object. Undefined: not known yet, no request is sent. */
   readonly objectApiName: ObjectId | undefined
+  /** API name of the list view. Undefined: not known yet, no request is sent. */
   readonly listViewApiName: string | undefined
   /** Fields in addition to the columns. */
   readonly fields?: readonly FieldId[] | undefined
+  /** Like `fields`; the server omits those that the user can't read, instead of an error. */
   readonly optionalFields?: readonly FieldId[] | undefined
   /** Records per page. @default 50 */
   readonly pageSize?: number | undefined
+  /** Text that the records must match. */
   readonly searchTerm?: string | undefined
   /** A filter in GraphQL syntax. */
   readonly where?: string | undefined
@@ -32,6 +36,7 @@ export type SortDirection = 'ascending' | 'descending'
 
 /** A column with its sort direction. */
 export interface ListViewColumn extends ListColumn {
+  /** Undefined when the list is not sorted by this column. */
   readonly sorted: SortDirection | undefined
 }
 
@@ -41,20 +46,25 @@ export interface ListViewResult {
   readonly state: SnapshotState
   readonly error: UiApiError | undefined
   readonly isFetching: boolean
+  /** Label, columns, filters and order of the list view. */
   readonly info: ListInfoRepresentation | undefined
+  /** The columns of `info`; empty until it is loaded. */
   readonly columns: readonly ListViewColumn[]
   /** The records of the page; those of the previous page while the next one is in flight. */
   readonly records: readonly RecordRepresentation[]
-  /** True while `records` are of the previous page. */
+  /** True while `records` are those of the previous page. */
   readonly isPlaceholder: boolean
-  /** From 0. */
+  /** Index of the page, from 0. */
   readonly page: number
   readonly hasNext: boolean
   readonly hasPrevious: boolean
+  /** Shows the next page. */
   next(): void
+  /** Shows the previous page. */
   previous(): void
   /** Sorts by a field, toggling the direction by default. Starts at page 0. */
   sort(fieldApiName: string, direction?: SortDirection): void
+  /** Refetches the list info and the page. */
   refresh(): Promise<void>
 }
 
@@ -90,7 +100,11 @@ const worst = (a: SnapshotState, b: SnapshotState) => (ORDER.indexOf(a) < ORDER.
 
 /**
  * Reads a list view for a table: list info and a page of records in parallel, with pagination and sorting. Records
- * are normalized, so changes render here. `null` means "not yet".
+ * are normalized, so changes render here. With `null` or `undefined` no request is sent.
+ *
+ * @example
+ * const loads = useListView({ objectApiName: 'Load__c', listViewApiName: 'Open', pageSize: 25 })
+ * <button onClick={() => loads.sort('Rate__c')}>Sort by rate</button>
  *
  * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type.
  */

@@ -20,7 +20,7 @@ import { useUiApi } from './UiApiProvider.js'
 
 /** Field, record type and controlling value. */
 export interface PicklistConfig {
-  /** The field with its object, `Load__c.City__c`. Undefined: not yet. */
+  /** The field with its object, `Load__c.City__c`. Undefined: not known yet, no request is sent. */
   readonly fieldApiName: FieldId | undefined
   /** @default the user's default record type of the object, else the master */
   readonly recordTypeId?: string | undefined
@@ -120,7 +120,7 @@ function choose(data: PicklistValuesRepresentation | undefined, controllingValue
 
 /**
  * Returns the selectable values of a picklist for a record type and a controlling value. The picklists of a record type
- * share one request; a change of the controlling value sends none. `null` means "not yet".
+ * share one request; a change of the controlling value sends none. With `null` or `undefined` no request is sent.
  *
  * @throws {UiApiConfigError} while rendering, when `fieldApiName` does not name its object.
  *

@@ -36,7 +36,13 @@ function giveUp(query: Query, error: UiApiError): never {
  * Like `useWire`, but suspends until there is data and throws errors to the nearest error boundary; a reset
  * refetches. The configuration must be complete.
  *
- * A request continues when a component unmounts before its first commit: React does not report that.
+ * A request continues when a component unmounts before its first commit, because React does not report that.
+ *
+ * @example
+ * const { data } = useSuspenseWire(getRecord, { recordId, fields: ['Load__c.Name'] })
+ *
+ * @throws {UiApiConfigError} for a configuration of the wrong type; {TypeError} for an incomplete one; {UiApiError}
+ * when the request fails without cached data.
  */
 export function useSuspenseWire<Config, Data>(
   adapter: ReadAdapter<Config, Data>,

@@ -7,12 +7,18 @@ import type { Snapshot } from '../core/Snapshot.js'
 import { bindingOf } from './QueryBinding.js'
 import { UiApiContext } from './UiApiProvider.js'
 
-/** A snapshot and a refetch callback. */
+/** A snapshot, and a callback that refetches and resolves with the new snapshot (also for a failed request). */
 export type WireResult<Data> = Snapshot<Data> & { readonly refresh: () => Promise<Snapshot<Data>> }
 
 /**
- * Subscribes a component, like `@wire`. Renders when its snapshot changes. `null` means "not yet". Unmounting
- * unsubscribes, and aborts the request unless others wait for it.
+ * Subscribes a component to a query, like `@wire`, and re-renders it when the snapshot changes.
+ *
+ * Without a configuration (`null`, `undefined`, or a required property that is `undefined`) no request is sent and the
+ * state is `Unfulfilled`. Unmounting unsubscribes, and aborts the request unless others wait for it.
+ *
+ * @example
+ * const load = useWire(getRecord, { recordId, fields: ['Load__c.Name'] })
+ * if (load.data === undefined) return load.error ? <p>{load.error.message}</p> : <p>Loading…</p>
  *
  * @throws {UiApiConfigError} while rendering, for a configuration of the wrong type.
  */

@@ -35,7 +35,7 @@ export interface GraphqlAnswer {
 }
 
 /**
- * An answer of the GraphQL API for `graphql`: `{ data: { uiapi: { query: { Load__c: { edges … } } } }, errors: [] }`.
+ * A response of the GraphQL API for `graphql`: `{ data: { uiapi: { query: { Load__c: { edges … } } } }, errors: [] }`.
  *
  * @example
  * aGraphqlAnswer({ Load__c: [{ Id: 'a00000000000001AAA', ApiName: 'Load__c', Name: { value: 'L-1' } }] })

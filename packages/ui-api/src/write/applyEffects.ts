@@ -67,7 +67,7 @@ function invalidateReads(engine: Engine, name: string, where: Values = {}): void
   )
 }
 
-/** Invalidates lists, counts and related lists that can hold records of this object; null: any. */
+/** Invalidates lists, counts and related lists that can contain records of this object; null: any. */
 function invalidateLists(engine: Engine, apiName: string | null): void {
   const canHold = (holds: unknown) => apiName === null || !Array.isArray(holds) || holds.includes(apiName)
   // Pending documents are fetched instead of hydrated.

@@ -41,7 +41,7 @@ export const quickActionInput = {
 }
 
 /**
- * Invalidates the record that the action ran on, the record that it wrote, and every list that can hold such a
+ * Invalidates the record that the action ran on, the record that it wrote, and every list that can contain such a
  * record. The response has no fields, so both records are refetched for their subscribers.
  */
 export const quickActionEffects = (

@@ -6,7 +6,7 @@ import type { ConfigOf } from '../../define/defineRead.js'
 /**
  * Performs a quick action that creates a record. `allowSaveOnDuplicate` defaults to false.
  *
- * On success, refetches the record of `contextId` for its subscribers and invalidates lists that can hold the new
+ * On success, refetches the record of `contextId` for its subscribers and invalidates lists that can contain the new
  * record. Source: "Perform a Quick Action".
  *
  * @example

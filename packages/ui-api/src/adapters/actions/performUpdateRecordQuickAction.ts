@@ -8,7 +8,7 @@ import type { ConfigOf } from '../../define/defineRead.js'
  * Performs a quick action that updates the record of `contextId`. `allowSaveOnDuplicate` defaults to false.
  *
  * `optimistic` applies the input, or the caller's edit, to the cached record until the response arrives. On success,
- * refetches the record for its subscribers and invalidates lists that can hold it. Source: "Perform an Update Record
+ * refetches the record for its subscribers and invalidates lists that can contain it. Source: "Perform an Update Record
  * Quick Action".
  *
  * @example

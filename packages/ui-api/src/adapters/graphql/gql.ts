@@ -1,6 +1,6 @@
 /**
- * The types of a query, for the compiler only. `TypedDocumentString` of GraphQL Code Generator (`documentMode:
- * 'string'`) has them too.
+ * The types of a query; nothing of it exists at run time. `TypedDocumentString` of GraphQL Code Generator
+ * (`documentMode: 'string'`) has the same property.
  */
 export interface GraphqlTypes<Data, Variables> {
   readonly __apiType?: (variables: Variables) => Data
@@ -10,8 +10,8 @@ export interface GraphqlTypes<Data, Variables> {
 export type GraphqlDocument<Data = unknown, Variables = object> = string & GraphqlTypes<Data, Variables>
 
 /**
- * Writes a query as a template, like `gql` of LWC: editors and GraphQL Code Generator find it by this name. Returns the text, so that a
- * fragment is included by its name in the template.
+ * Declares a query as a tagged template, like `gql` of LWC; editors and GraphQL Code Generator find queries by this name.
+ * Returns the text, so that a fragment is included as `${fragment}`.
  *
  * @example
  * const OPEN_LOADS = gql<OpenLoads, { first: number }>`

@@ -27,7 +27,7 @@ export interface CreateRecordConfig extends WriteInput<typeof config> {}
 /**
  * Creates a record and caches it. Sends the createable `fields` when the object info is cached, otherwise all.
  *
- * Invalidates lists and counts that can hold the record. An empty response (204) is a success without a record.
+ * Invalidates lists and counts that can contain the record. An empty response (204) is a success without a record.
  * `idempotencyKey` (up to 64 characters) lets a server that supports the `Idempotency-Key` header create the record once,
  * however often the request is retried; other servers ignore it. Source: "Create a Record".
  *

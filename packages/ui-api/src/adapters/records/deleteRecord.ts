@@ -3,7 +3,7 @@ import { defineWrite } from '../../define/defineWrite.js'
 import type { ConfigOf } from '../../define/defineRead.js'
 
 /**
- * Deletes a record. Its subscribers receive an error with status 404; lists of its object lose it and turn stale, all
+ * Deletes a record. Its subscribers receive an error with status 404; it is removed from lists of its object, which turn stale, all
  * lists when its object is unknown. Source: "Delete a Record".
  *
  * @example

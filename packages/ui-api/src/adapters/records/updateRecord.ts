@@ -31,10 +31,11 @@ export interface UpdateRecordConfig extends WriteInput<typeof config> {}
 
 /**
  * Updates the record of `fields.Id`. Sends the updateable fields when the object info is cached, otherwise all.
- * `ifUnmodifiedSince` (ISO 8601) fails with 412 when the record has changed since; null, a record's unknown date, is no condition.
+ * With `ifUnmodifiedSince` (ISO 8601), fails with 412 when the record has changed since; null, as for a record without a
+ * date, sends no precondition.
  *
- * Invalidates lists and counts that can hold the record. An empty response (204) evicts the record: it is out of the
- * user's sight. Source: "Update a Record".
+ * Invalidates lists and counts that can contain the record. An empty response (204) evicts the record, because the user
+ * can no longer read it. Source: "Update a Record".
  *
  * @example
  * await uiApi.invoke(updateRecord, { fields: { Id: 'a00000000000001AAA', Name: 'L-2' } })

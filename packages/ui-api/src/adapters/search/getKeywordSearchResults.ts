@@ -8,7 +8,7 @@ import type { ConfigOf } from '../../define/defineRead.js'
 /**
  * Searches one object for `q`, page by page. Sends no request without `q`; the server chooses a default `pageSize`.
  *
- * TTL 200 ms, which dedupes equal searches. Not refetched on expiry, but after a write of records that it can hold.
+ * TTL 200 ms, which dedupes equal searches. Not refetched on expiry, but after a write of records that it can contain.
  * Records of the response are normalized. Source: UI API v63.0 catalogue, `search/results/keyword`; not in the public
  * guide.
  *

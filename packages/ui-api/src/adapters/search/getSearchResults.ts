@@ -7,7 +7,7 @@ import { withBody } from '../../transport/withBody.js'
 /**
  * Searches several objects for `q`. Sends no request without `q`.
  *
- * TTL 200 ms, which dedupes equal searches. Not refetched on expiry, but after a write of records that it can hold.
+ * TTL 200 ms, which dedupes equal searches. Not refetched on expiry, but after a write of records that it can contain.
  * Records of the response are normalized. Source: UI API v63.0 catalogue, `search/results`; not in the public guide.
  *
  * @example
