@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { looseSeparators } from './looseSeparators'
 import { expect, expectAccessible, test } from './test'
 
 interface BoardRow {
@@ -85,6 +86,7 @@ export function dispatchBoardJourneys() {
     await signIn(page, 'dispatcher@carrier.test', '/carrier/s/todays-loads')
     const links = page.getByRole('link', { name: /^Load L-/ })
     await expect(links.first()).toBeVisible()
+    expect(await looseSeparators(page.getByRole('main'))).toEqual([])
     const all = await links.count()
     await page.getByRole('radio', { name: /^Needs action/ }).check()
     await expect(page).toHaveURL(/show=action/)

@@ -66,7 +66,8 @@ test('[DAY-01] the office gets every active load with stop, ETA, driver, positio
   const [, first, second] = within(list).getAllByRole('row')
   if (!first || !second) throw new Error('Two loads are expected.')
   expect(within(first).getByText('Late')).toBeDefined()
-  expect(within(first).getByText('Pickup · Dallas, TX')).toBeDefined()
+  expect(within(first).getByText('Pickup')).toBeDefined()
+  expect(within(first).getByText('Dallas, TX')).toBeDefined()
   expect(within(first).getByText(/^ETA .*\(estimated\)$/)).toBeDefined()
   expect(within(first).getByText('Near Wichita Falls, TX')).toBeDefined()
   expect(within(first).getByRole('link', { name: /^Call Rosa Delgado/ })).toBeDefined()
@@ -95,6 +96,31 @@ test('[DAY-01] search and "Needs action" narrow the list', async () => {
   expect(await rows()).toHaveLength(1)
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' nowhere')
   expect(screen.getByText('No load matches')).toBeDefined()
+})
+
+test('[DAY-01] delivered loads with open paperwork follow the loads on the way in a list of their own', async () => {
+  answer([
+    aDispatchLoad({
+      id: 'a01000000000002AAA',
+      loadNumber: 'L-0000002',
+      status: 'Delivered',
+      nextStop: null,
+      position: null,
+      waiting: [{ kind: 'uploadDocuments', missing: ['Signed POD'] }],
+    }),
+    aDispatchLoad(),
+  ])
+  await open()
+  const [onTheWay, delivered] = await screen.findAllByRole('table')
+  if (!onTheWay || !delivered) throw new Error('Two lists are expected.')
+  expect(within(onTheWay).getAllByRole('link', { name: /^Load L-/ })).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Delivered, paperwork open (1)', level: 2 })).toBeDefined()
+  expect(within(delivered).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Load',
+    'Driver and equipment',
+    'To do',
+  ])
+  expect(within(delivered).getByText('Signed POD')).toBeDefined()
 })
 
 test('[DAY-01] a reported event costs a board of 100 trucks one request and changes one row', async () => {

@@ -4,6 +4,9 @@ import type { DispatchLoad } from '@portal/contract/methods'
 export const needsAction = ({ reasons, waiting }: DispatchLoad): boolean =>
   reasons.length > 0 || waiting.length > 0
 
+/** Whether only papers or payment are left of a load. */
+export const isDelivered = ({ status }: DispatchLoad): boolean => status === 'Delivered'
+
 /** Finds loads by number, city, facility, driver or unit; every word has to occur. */
 export function findLoads(loads: readonly DispatchLoad[], text: string): readonly DispatchLoad[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)

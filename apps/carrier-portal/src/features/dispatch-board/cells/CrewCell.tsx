@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
+import { Facts } from './Facts'
 
 /** Driver with a call link, truck and trailer. */
 export const CrewCell = memo(function CrewCell({ load: { driver, truck, trailer } }: { load: DispatchLoad }) {
@@ -28,17 +29,10 @@ export const CrewCell = memo(function CrewCell({ load: { driver, truck, trailer 
         <span>{name}</span>
       )}
       <span className={styles.quiet}>
-        {truck ? (
-          <span className={styles.unit}>
-            <FormattedMessage id="dispatch.truck" values={{ name: truck.name }} />
-          </span>
-        ) : null}
-        {truck && trailer ? ' · ' : null}
-        {trailer ? (
-          <span className={styles.unit}>
-            <FormattedMessage id="dispatch.trailer" values={{ name: trailer.name }} />
-          </span>
-        ) : null}
+        <Facts>
+          {truck ? <FormattedMessage id="dispatch.truck" values={{ name: truck.name }} /> : null}
+          {trailer ? <FormattedMessage id="dispatch.trailer" values={{ name: trailer.name }} /> : null}
+        </Facts>
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { LoadLink } from '#/loads/LoadLink'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
+import { Facts } from './Facts'
 
 const tones: Readonly<Record<string, TagTone>> = {
   Booked: 'warning',
@@ -30,7 +31,10 @@ export const LoadCell = memo(function LoadCell({
       <span className={styles.line}>
         <Tag tone={tones[load.status] ?? 'accent'}>{format.status(load.status)}</Tag>
         <span className={styles.quiet}>
-          {load.loadNumber} · {format.equipment(load.equipmentType)}
+          <Facts>
+            {load.loadNumber}
+            {format.equipment(load.equipmentType)}
+          </Facts>
         </span>
       </span>
     </div>
