@@ -25,6 +25,26 @@ test('[DSK-09] [DTR-01] on a phone a load in transit opens over the board withou
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
+test('[DSK-09] [LDD-03] on a phone each load to cover is a card within the window, and opens over the board', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'sales@provider.test')
+  await page.goto('/desk/cover')
+  const card = page.getByRole('listitem').filter({ hasText: 'Max buy' }).first()
+  await expect(card).toBeVisible()
+  const box = await card.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390)
+  const link = card.getByRole('link')
+  const number = /^L-\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await link.tap()
+  const panel = page.getByRole('complementary', { name: number })
+  await expect(panel).toBeVisible()
+  await expect(card).toBeHidden()
+  await panel.getByRole('button', { name: 'Close the load' }).click()
+  await expect(card).toBeVisible()
+})
+
 test('[DTR-01] on a phone the last digits of a load that needs no action lead to it in the other tabs', async ({
   page,
   haveSession,

@@ -31,11 +31,14 @@ export interface WorkspaceOptions {
   at: string
   /** The session. @default a Provider Admin */
   session?: Partial<SessionInfo>
+  /** Whether media queries match, as in a large window. @default true */
+  isLarge?: boolean
 }
 
 /** Renders a page of the workspace for a signed-in staff member. Other addresses render as their path. */
-export async function renderWorkspace({ uiApi, path, page, at, session }: WorkspaceOptions) {
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
+export async function renderWorkspace({ uiApi, path, page, at, session, isLarge = true }: WorkspaceOptions) {
+  window.matchMedia = () =>
+    Object.assign(new EventTarget(), { matches: isLarge }) as unknown as MediaQueryList
   const desk = createDesk({ fetch: async () => Response.json({ ...staff, ...session }) })
   await desk.session.load()
   let view: ReturnType<typeof render> | undefined

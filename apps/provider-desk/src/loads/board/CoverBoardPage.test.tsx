@@ -28,10 +28,20 @@ const calm = aCoverLoad({
 
 const panel = { at: `/cover?load=${urgent.id}` }
 
-async function renderBoard(data: LoadServerData, { at = '/cover', role = 'Carrier Sales' } = {}) {
+async function renderBoard(
+  data: LoadServerData,
+  { at = '/cover', role = 'Carrier Sales', isLarge = true } = {},
+) {
   const events = fakeEvents()
   const api = createLoadServer(data)
-  await renderWorkspace({ uiApi: api.uiApi, path: '/cover', page: <CoverBoardPage />, at, session: { role } })
+  await renderWorkspace({
+    uiApi: api.uiApi,
+    path: '/cover',
+    page: <CoverBoardPage />,
+    at,
+    session: { role },
+    isLarge,
+  })
   return { ...api, events, user: userEvent.setup() }
 }
 const rowOf = async (loadNumber: string) => {
@@ -62,6 +72,24 @@ test('[LDD-03] the board fetches its first loads, more at their end, and says ho
     ]),
   )
   expect(await screen.findByText('2 of 7,000 loads shown')).toBeTruthy()
+})
+
+test('[LDD-03] [DSK-09] a narrow window has a card per load below its pickup day, an order and the next loads', async () => {
+  const { user, reads } = await renderBoard({ loads: [urgent, calm], total: 7_000 }, { isLarge: false })
+  const link = await screen.findByRole('link', { name: /^L-0000002, / })
+  const card = within(link.closest('li') ?? document.body)
+  expect(card.getByText('2, best $2,050')).toBeTruthy()
+  expect(card.getByText('Max buy')).toBeTruthy()
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.getAllByRole('heading', { name: /1 load/, level: 2 })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Show more loads' }))
+  await waitFor(() => expect(reads('DeskLoads/board').at(-1)).toMatchObject({ limit: 300 }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Margin')
+  await waitFor(() =>
+    expect(reads('DeskLoads/board').at(-1)).toMatchObject({ sort: 'margin', isDescending: true }),
+  )
+  await user.click(await screen.findByRole('link', { name: /^L-0000001, / }))
+  expect(await screen.findByRole('complementary', { name: 'L-0000001' })).toBeTruthy()
 })
 
 test('[LDD-03] filters and order of the address are sent to the server', async () => {

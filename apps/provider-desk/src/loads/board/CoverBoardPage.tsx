@@ -8,9 +8,11 @@ import { useNow } from '#/freight/useNow'
 import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
+import { useFormFactor } from '#/shell/useFormFactor'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 import styles from './CoverBoard.module.css'
+import { CoverCards } from './CoverCards'
 import { groupLoads, type BoardRow } from './coverRows'
 import { CoverTools } from './CoverTools'
 import { useCoverBoard, useOpenLoad } from './useCoverBoard'
@@ -28,6 +30,7 @@ export function CoverBoardPage() {
   const format = useFreightFormat()
   const { role } = useSession()
   const now = useNow()
+  const isLarge = useFormFactor() === 'Large'
   const { filters, change, searchOf, openId, hrefOf, close } = useCoverFilters()
   const board = useCoverBoard({ ...filters, search: useSettledValue(filters.search.trim()) })
   const { loads, counts, groups, refresh, readAgain } = board
@@ -65,6 +68,20 @@ export function CoverBoardPage() {
     },
     [group, format],
   )
+  const empty = (
+    <EmptyState
+      titleLevel={2}
+      title={
+        filters.search || filters.equipment ? (
+          <FormattedMessage id="loads.noMatch.title" />
+        ) : (
+          <FormattedMessage id={`loads.empty.${filters.show}`} />
+        )
+      }
+    >
+      <FormattedMessage id="loads.empty.text" />
+    </EmptyState>
+  )
   if (board.error) return <PageFailed isWholePage error={board.error} onRetry={refresh} />
   return (
     <div className={styles.page} data-open={openId ? '' : undefined}>
@@ -99,7 +116,9 @@ export function CoverBoardPage() {
           counts={counts}
           shown={board.isPending ? undefined : loads?.length}
         />
-        {loads ? (
+        {!loads ? (
+          <Skeleton height="60vh" />
+        ) : isLarge ? (
           <DataGrid
             caption={intl.formatMessage({ id: 'loads.caption' })}
             columns={columns}
@@ -113,24 +132,22 @@ export function CoverBoardPage() {
               const sort = COVER_SORTS.find((one) => one === columnId)
               if (sort) change({ sort, isDescending: direction === 'descending' })
             }}
-            maxHeight="calc(100dvh - 13.5rem)"
-            empty={
-              <EmptyState
-                titleLevel={2}
-                title={
-                  filters.search || filters.equipment ? (
-                    <FormattedMessage id="loads.noMatch.title" />
-                  ) : (
-                    <FormattedMessage id={`loads.empty.${filters.show}`} />
-                  )
-                }
-              >
-                <FormattedMessage id="loads.empty.text" />
-              </EmptyState>
-            }
+            maxHeight="calc(100dvh - 15rem)"
+            empty={empty}
           />
         ) : (
-          <Skeleton height="60vh" />
+          <CoverCards
+            rows={rows}
+            rowHeading={rowHeading}
+            columns={columns}
+            hrefOf={hrefOf}
+            openId={openId}
+            filters={filters}
+            onChange={change}
+            onLoadMore={board.hasMore ? board.loadMore : undefined}
+            isPending={board.isPending || board.isLoadingMore}
+            empty={empty}
+          />
         )}
       </div>
       {openId && !open.isPending ? (

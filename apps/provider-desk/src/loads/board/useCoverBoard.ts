@@ -78,6 +78,9 @@ export function useCoverBoard({ search, equipment, show, group, sort, isDescendi
     refresh,
     readAgain,
     loadMore,
+    hasMore: Boolean(data?.nextOffset) && limit < mostRows,
+    /** Whether a longer list is on its way. */
+    isLoadingMore: board.data === undefined && of === filter,
   }
 }
 

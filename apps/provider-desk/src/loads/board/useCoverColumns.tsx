@@ -47,7 +47,7 @@ export function useCoverColumns(
     return [
       column(
         'load',
-        98,
+        91,
         (load) => (
           <Link
             to={hrefOf(load.id)}
@@ -59,9 +59,9 @@ export function useCoverColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 126, (load) => <Standing load={load} />),
+      column('risk', 122, (load) => <Standing load={load} />),
       // The heading of a group by day names the day.
-      column('pickup', 134, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
+      column('pickup', 130, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
         if (!pickupFrom || group === 'day') return window
         return (
@@ -71,25 +71,25 @@ export function useCoverColumns(
           </>
         )
       }),
-      column('lane', 150, ({ origin, destination }) => (
+      column('lane', 174, ({ origin, destination }) => (
         <>
           <span className={styles.line}>{format.city(origin)}</span>
           <span className={styles.line}>→ {format.city(destination)}</span>
         </>
       )),
-      column('equipment', 98, ({ equipmentType, loadedMiles }) => (
+      column('equipment', 94, ({ equipmentType, loadedMiles }) => (
         <>
           {/* Such as Container/Drayage: breaks after the slash, not within a word. */}
           {format.code('equipment', equipmentType).replace('/', '/\u200B')}
           <span className={styles.second}>{format.miles(loadedMiles)}</span>
         </>
       )),
-      column('age', 50, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
+      column('age', 44, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
         align: 'end',
       }),
       column(
         'offers',
-        62,
+        64,
         ({ offers, bestOffer }) =>
           offers === 0 ? (
             <span className={styles.quiet}>0</span>
@@ -99,7 +99,7 @@ export function useCoverColumns(
         { ...figure, isWrapped: true },
       ),
       column('views', 48, ({ views }) => views, figure),
-      money('posted', 72, ({ postedRate }) => postedRate),
+      money('posted', 68, ({ postedRate }) => postedRate),
       money('target', 66, ({ targetBuy }) => targetBuy),
       money('maxBuy', 66, ({ maxBuy }) => maxBuy),
       money('sell', 66, ({ sellRate }) => sellRate),
@@ -134,7 +134,7 @@ function Standing({ load }: { load: CoverLoad }) {
   if (load.isReserved)
     return (
       <Tag tone="success">
-        <FormattedMessage id="loads.reserved" />
+        <FormattedMessage id="loads.board.reserved" />
       </Tag>
     )
   const { risk } = load

@@ -1,0 +1,138 @@
+import { COVER_SORTS } from '@portal/contract'
+import type { CoverLoad } from '@portal/contract/methods'
+import { Arrow, Button, DataList, DataListRow, Select, type DataGridColumn } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useFreightFormat } from '#/freight/useFreightFormat'
+import styles from './CoverBoard.module.css'
+import type { BoardRow, CoverFilters } from './coverRows'
+
+/** Of the columns, those that decide on a load; its panel has the others. */
+const FIGURES = ['age', 'offers', 'views', 'target', 'maxBuy', 'margin']
+
+export interface CoverCardsProps {
+  rows: readonly BoardRow[]
+  rowHeading: (row: BoardRow) => ReactNode
+  columns: readonly DataGridColumn<BoardRow>[]
+  hrefOf: (loadId: string) => string
+  openId: string | undefined
+  filters: CoverFilters
+  onChange: (change: Partial<CoverFilters>) => void
+  /** Undefined when the list is complete. */
+  onLoadMore: (() => void) | undefined
+  isPending: boolean
+  empty: ReactNode
+}
+
+/** Renders the board without columns for a window that is too narrow for them. */
+export function CoverCards({
+  rows,
+  rowHeading,
+  filters,
+  onChange,
+  onLoadMore,
+  isPending,
+  ...rest
+}: CoverCardsProps) {
+  const intl = useIntl()
+  const { columns, empty } = rest
+  if (rows.length === 0) return empty
+  return (
+    <div className={styles.cards} aria-busy={isPending}>
+      <Select
+        className={styles.sort}
+        label={<FormattedMessage id="loads.sort" />}
+        options={columns
+          .filter(({ isSortable }) => isSortable)
+          .map(({ id, header }) => ({ value: id, label: header }))}
+        value={filters.sort}
+        onValueChange={(given) => {
+          const sort = COVER_SORTS.find((one) => one === given)
+          const first = columns.find(({ id }) => id === given)?.firstDirection
+          if (sort) onChange({ sort, isDescending: first === 'descending' })
+        }}
+      />
+      {groupsOf(rows).map(({ heading, loads }) => (
+        <section key={heading?.key ?? ''} className={styles.group}>
+          {heading ? <h2>{rowHeading(heading)}</h2> : null}
+          <DataList label={intl.formatMessage({ id: 'loads.caption' })}>
+            {loads.map((load) => (
+              <Card key={load.id} load={load} group={filters.group} {...rest} />
+            ))}
+          </DataList>
+        </section>
+      ))}
+      {onLoadMore ? (
+        <Button isFullWidth isPending={isPending} onPress={onLoadMore}>
+          <FormattedMessage id="loads.more" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface CardProps extends Pick<CoverCardsProps, 'columns' | 'hrefOf' | 'openId'> {
+  load: CoverLoad
+  group: CoverFilters['group']
+}
+
+function Card({ load, group, columns, hrefOf, openId }: CardProps) {
+  const format = useFreightFormat()
+  const row: BoardRow = { kind: 'load', load }
+  const cellOf = (id: string) => columns.find((column) => column.id === id)?.cell(row)
+  const stop = { from: load.pickupFrom, to: load.pickupTo, timeZone: load.pickupTimeZone }
+  const [from, to] = [format.city(load.origin), format.city(load.destination)]
+  const isOpen = load.id === openId
+  return (
+    <DataListRow
+      isCurrent={isOpen}
+      title={
+        <Link
+          to={hrefOf(load.id)}
+          aria-current={isOpen ? 'true' : undefined}
+          aria-label={`${load.loadNumber}, ${from} → ${to}`}
+        >
+          {from} <Arrow /> {to}
+        </Link>
+      }
+      facts={
+        <>
+          <span>{load.loadNumber}</span>
+          <span>{group === 'day' ? format.window(stop) : format.dayWindow(stop)}</span>
+          <span>{format.code('equipment', load.equipmentType)}</span>
+          <span>{format.miles(load.loadedMiles)}</span>
+        </>
+      }
+      amount={format.money(load.postedRate)}
+      tags={cellOf('risk')}
+    >
+      <dl className={styles.figures}>
+        {columns
+          .filter(({ id }) => FIGURES.includes(id))
+          .map(({ id, header, cell }) => (
+            <div key={id}>
+              <dt>{header}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </DataListRow>
+  )
+}
+
+interface Group {
+  heading: Extract<BoardRow, { kind: 'heading' }> | undefined
+  loads: CoverLoad[]
+}
+
+function groupsOf(rows: readonly BoardRow[]): Group[] {
+  const groups: Group[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (row.kind === 'heading') groups.push({ heading: row, loads: [] })
+    else if (last) last.loads.push(row.load)
+    else groups.push({ heading: undefined, loads: [row.load] })
+  }
+  return groups
+}
