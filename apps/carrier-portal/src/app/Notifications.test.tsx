@@ -78,13 +78,32 @@ test('a preference updates optimistically and rolls back on failure', async () =
   const answered = new Promise<Response>((resolve) => (respond = resolve))
   fake.server.use(http.post('*/Notifications/setPreference', () => answered))
   const { user } = await renderApp('/carrier/s/notifications')
-  const group = await screen.findByRole('group', { name: 'Booking confirmed' })
-  const email = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'Email' })
+  const email = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Booking confirmed: Email' })
   await user.click(email)
   expect(email.checked).toBe(false)
   respond(failure())
   expect(await screen.findByRole('alert')).toBeDefined()
   await waitFor(() => expect(email.checked).toBe(true))
+})
+
+test('preferences are grouped by topic, with a column per channel; an unknown kind is in the last group', async () => {
+  const preference = { inApp: true, email: true, sms: false }
+  answer('Notifications/getPreferences', {
+    preferences: ['Payment Paid', 'NovelKind', 'Tender Received'].map((kind) => ({ kind, ...preference })),
+    isSmsStopped: true,
+  })
+  await renderApp('/carrier/s/notifications')
+  const tables = await screen.findAllByRole('table')
+  expect(
+    tables.map((table) =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([['Tender received'], ['Payment paid'], ['NovelKind']])
+  expect(screen.getByRole('table', { name: 'Documents and payments' })).toBeDefined()
+  const text = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Payment paid: Text message' })
+  expect([text.disabled, text.checked]).toEqual([true, false])
 })
 
 test('a shipper sets the kinds about shipments only', async () => {
@@ -95,8 +114,8 @@ test('a shipper sets the kinds about shipments only', async () => {
     isSmsStopped: false,
   })
   await renderApp('/carrier/s/notifications')
-  expect(await screen.findByRole('group', { name: 'Shipment exception' })).toBeDefined()
-  expect(screen.queryByRole('group', { name: 'New load for a saved search' })).toBeNull()
+  expect(await screen.findByRole('rowheader', { name: 'Shipment exception' })).toBeDefined()
+  expect(screen.queryByRole('rowheader', { name: 'New load for a saved search' })).toBeNull()
 })
 
 test('shows an unknown kind by its name', async () => {

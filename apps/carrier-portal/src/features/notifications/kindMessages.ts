@@ -39,3 +39,28 @@ export const shipperKinds: readonly string[] = [
   'New Sign-In',
   'Account Setup',
 ]
+
+/** Kinds by topic, in the order of the preferences. */
+export const kindTopics = {
+  loads: ['Load Match', 'Price Change', 'Offer Answered', 'Tender Received', 'Booking Confirmed'],
+  trips: [
+    ['Driver Assigned', 'Pickup Without Driver', 'Appointment Changed', 'ETA Requested', 'Detention Started'],
+    ['Shipment Exception', 'Load Cancelled', 'Message Received'],
+  ].flat(),
+  payments: [
+    ['Document Rejected', 'Documents Missing', 'Charge Answered'],
+    ['Payment Scheduled', 'Payment Paid', 'Payment On Hold'],
+  ].flat(),
+  company: [
+    ['Insurance Expiring', 'Specialty Expiring', 'Authority Ending', 'Company Details Changed'],
+    ['Join Request', 'New Sign-In', 'Account Setup'],
+  ].flat(),
+} as const satisfies Record<string, readonly string[]>
+
+export type KindTopic = keyof typeof kindTopics
+
+export const KIND_TOPICS = Object.keys(kindTopics) as readonly KindTopic[]
+
+/** The topic of a kind; a kind that this version does not know is about the account. */
+export const topicOf = (kind: string): KindTopic =>
+  KIND_TOPICS.find((topic) => (kindTopics[topic] as readonly string[]).includes(kind)) ?? 'company'
