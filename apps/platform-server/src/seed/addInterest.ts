@@ -46,7 +46,12 @@ export async function addInterest(
     })),
   )
   if (views.length > 0)
-    await loadMarkTables(transaction).insertInto('portal_load_mark').values(views).execute()
+    await loadMarkTables(transaction)
+      .insertInto('portal_load_mark')
+      .values(views)
+      // A refreshed demo has loads that were viewed before.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   const withBids = await readBiddable(
     transaction,
     loads.map(({ id }) => id),

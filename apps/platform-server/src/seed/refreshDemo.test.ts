@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LoadMarkTables } from '../domains/search/loadMarkTables'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { seedDatabase } from './seedDatabase'
 
@@ -39,6 +40,40 @@ test('[FND-11] a demo without a block ahead gets new ones at its next start, wit
   }
   await start()
   expect((await openBlocks()).map(({ Id }) => Id)).toEqual(blocks.map(({ Id }) => Id))
+})
+
+test('[FND-11] loads that a later start posts are viewed and bid on as those of the first seed', async () => {
+  const { kysely } = platform.database
+  platform.clock.now += 40 * 86_400_000
+  await start()
+  const ahead = await kysely
+    .withTables<LoadMarkTables>()
+    .selectFrom('Load__c as load')
+    .select((select) => [
+      select
+        .exists(
+          select
+            .selectFrom('portal_load_mark as mark')
+            .select('mark.load_id')
+            .whereRef('mark.load_id', '=', 'load.Id'),
+        )
+        .as('isViewed'),
+      select
+        .exists(
+          select
+            .selectFrom('Load_Offer__c as offer')
+            .select('offer.Id')
+            .whereRef('offer.Load__c', '=', 'load.Id'),
+        )
+        .as('hasBids'),
+    ])
+    .where('load.Status__c', '=', 'Posted')
+    .where('load.Pickup_From__c', '>', new Date(platform.clock.now))
+    .orderBy('load.Pickup_From__c')
+    .limit(200)
+    .execute()
+  expect(ahead.filter(({ isViewed }) => isViewed).length).toBeGreaterThan(100)
+  expect(ahead.filter(({ hasBids }) => hasBids).length).toBeGreaterThan(10)
 })
 
 test('[BLD-03] demo carriers of a version without remit-to get one without a hold; others stay', async () => {

@@ -3,6 +3,8 @@ import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
 import { addBlocks } from './addBlocks'
+import type { HistoryCarrier } from './addHistory'
+import { addInterest } from './addInterest'
 import type { LoadSource } from './addLoad'
 import { addOpenLoads } from './addOpenLoads'
 import { createFacilityPool } from './facilities'
@@ -46,6 +48,7 @@ async function refreshDemoLoads(
     if (!source) return
     addOpenLoads(source, now, WANTED_OPEN_LOADS - open)
     await source.writer.write()
+    await addInterest(transaction, source.writer, await readFleets(transaction), now)
     await writeAuditEvent(transaction, { action: 'Posted demo loads' }, now)
   })
   await sql`analyze "Load__c"`.execute(database.kysely)
@@ -80,6 +83,17 @@ async function readSource(transaction: PortalTransaction, now: Date): Promise<Lo
   const facilities = createFacilityPool(writer, random, await readFacilities(transaction))
   return { writer, random, facilities, shipperIds }
 }
+
+/** The carriers that viewed and bid on loads at the first seed, as far as they are still there. */
+const readFleets = (transaction: PortalTransaction): Promise<HistoryCarrier[]> =>
+  transaction
+    .selectFrom('Contact')
+    .innerJoin('Account', 'Account.Id', 'Contact.AccountId')
+    .select(['Account.Id as accountId', 'Contact.Id as bookedBy'])
+    .where('Contact.Email', 'like', 'admin@fleet%.test')
+    .where('Account.Status__c', '=', 'Active')
+    .orderBy('Account.Id')
+    .execute()
 
 async function hasBlockAhead(queries: Queries, now: Date): Promise<boolean> {
   const block = await queries
