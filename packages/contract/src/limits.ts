@@ -107,7 +107,7 @@ export const RATE_LIMITS = {
   orderBatch: { limit: 120, windowSeconds: 3600 },
   addressBook: { limit: 120, windowSeconds: 60 },
   signUp: { limit: 20, windowSeconds: 3600 },
-  /** Per address, across companies. */
+  /** Per address, across companies: invitations and resent ones together. */
   invitationToAddress: { limit: 5, windowSeconds: 3600 },
   /** Per inviting person. */
   invitation: { limit: 30, windowSeconds: 3600 },

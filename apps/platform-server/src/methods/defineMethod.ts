@@ -81,7 +81,11 @@ export interface MethodImplementation<Spec extends MethodSpec, Prepared> {
    */
   readsInTransaction?: true
   /** Rate limits with other keys than the caller; counted after `limit`. */
-  limits?(params: z.output<Spec['params']>, caller: CallerFor<Spec['callers']>): readonly CountedAction[]
+  limits?(
+    params: z.output<Spec['params']>,
+    caller: CallerFor<Spec['callers']>,
+    queries: Queries,
+  ): readonly CountedAction[] | Promise<readonly CountedAction[]>
   /** Minimum milliseconds until the response, so that its time discloses nothing. @default no minimum */
   answersAfterMs?: number
   /**
@@ -106,7 +110,11 @@ export type AnyMethod = Method &
     MethodImplementation<MethodSpec, unknown>,
     'bypassesRowSecurity' | 'readsInTransaction' | 'answersAfterMs'
   > & {
-    limits?(params: unknown, caller: UserCaller | GuestCaller): readonly CountedAction[]
+    limits?(
+      params: unknown,
+      caller: UserCaller | GuestCaller,
+      queries: Queries,
+    ): readonly CountedAction[] | Promise<readonly CountedAction[]>
     prepare?(params: unknown, call: CallFacts, queries: Queries): Promise<unknown>
     handle(
       params: unknown,

@@ -54,7 +54,7 @@ export function createMethodRunner(
       await rateLimiter.count(definition.limit, who, isFree)
     }
     if (refusal) throw refusal
-    for (const { action, who } of definition.limits?.(params, caller) ?? [])
+    for (const { action, who } of (await definition.limits?.(params, caller, database.kysely)) ?? [])
       await rateLimiter.count(action, who)
     const earliest = wait(definition.answersAfterMs ?? 0)
     const prepared = await definition.prepare?.(params, call, database.kysely)

@@ -2,6 +2,7 @@ import { PORTAL_ROLES } from '@portal/contract'
 import { DeskPeople } from '@portal/contract/methods'
 import type { StaffCaller } from '../../access/caller'
 import { writeAuditEvent } from '../../audit/writeAuditEvent'
+import type { Queries } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { languageOf } from '../../languages'
 import { defineMethod, type MethodCall } from '../../methods/defineMethod'
@@ -44,11 +45,14 @@ export const inviteDeskUser = defineMethod(DeskPeople.inviteUser, {
 /** Of a carrier's or shipper's company alike; roles and address stay those of the invitation. */
 export const resendDeskInvitation = defineMethod(DeskPeople.resendInvitation, {
   bypassesRowSecurity,
-  limits: ({ accountId, contactId }, { userId }) => [
-    { action: 'invitation', who: userId },
-    { action: 'invitationOfCompany', who: accountId },
-    { action: 'invitationToAddress', who: contactId },
-  ],
+  async limits({ accountId, contactId }, { userId }, queries) {
+    const address = await addressOf(queries, contactId)
+    return [
+      { action: 'invitation', who: userId },
+      { action: 'invitationOfCompany', who: accountId },
+      ...(address === null ? [] : [{ action: 'invitationToAddress' as const, who: address }]),
+    ]
+  },
   async handle({ accountId, contactId }, caller, call) {
     const { transaction, now } = call
     const account = await transaction
@@ -82,6 +86,16 @@ export const resendDeskInvitation = defineMethod(DeskPeople.resendInvitation, {
     return memberAnswer(invited, now)
   },
 })
+
+/** Where an invitation of the person goes, as the invitation itself is counted. */
+async function addressOf(queries: Queries, contactId: string): Promise<string | null> {
+  const contact = await queries
+    .selectFrom('Contact')
+    .select(['Email as email', 'MobilePhone as mobile'])
+    .where('Id', '=', contactId)
+    .executeTakeFirst()
+  return contact?.email ?? contact?.mobile ?? null
+}
 
 /** A link that ends or is replaced changes no record, so the trail has no event of its own. */
 export async function auditInvitation(

@@ -63,3 +63,15 @@ test('[S10] one mail address is invited so often by all companies together, one 
     .execute()
   expect(mails).toHaveLength(10)
 })
+
+test('[S10] invitations and those that the desk resends to one address count together', async () => {
+  const carrier = await signIn(platform, 'multi@carrier.test')
+  const desk = await signIn(platform, 'desk@provider.test')
+  const email = 'resent@lee.test'
+  expect(await invite(carrier, email)).toBe(200)
+  const { users } = (await desk.read('DeskPeople/search', { search: email })).body
+  const { accountId, contactId } = users[0]
+  const resend = async () => (await desk.act('DeskPeople/resendInvitation', { accountId, contactId })).status
+  expect([await resend(), await resend()]).toEqual([200, 429])
+  expect(await invite(carrier, 'Resent@Lee.test')).toBe(429)
+})
