@@ -341,6 +341,18 @@ test('[ADM-03] the invitation of a carrier’s person is resent', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('[ADM-03] a driver whom a carrier lists without a sign-in has none yet, and is invited', async () => {
+  const driver = { ...OF_CARRIER, isActive: true, invitation: 'None' as const, invitedUntil: null }
+  const { server, posts, user } = await renderPeople('/people?tab=users', 'Provider Admin', driver)
+  server.override(`POST ${METHODS}/resendInvitation`, () => ({ ...aMember(), role: 'Driver' }))
+  expect((await screen.findAllByText('No sign-in yet')).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send invitation' }))
+  expect(dialog.getByText(/ann@carrier.test of Lone Star Carriers gets a link to sign in/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() => expect(posts('resendInvitation')).toHaveLength(1))
+})
+
 test('[ADM-03] the invitation of a carrier’s person is revoked with a reason', async () => {
   const { server, posts, user } = await renderPeople('/people?tab=users', 'Provider Admin', OF_CARRIER)
   server.override(`POST ${METHODS}/updateUser`, () => ({ ...aMember(), role: 'Dispatcher' }))

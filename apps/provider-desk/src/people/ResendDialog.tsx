@@ -11,12 +11,13 @@ export interface ResendDialogProps {
   onClose: () => void
 }
 
-/** Sends a carrier's invited person a new link, by mail or text message as before. */
+/** Sends a carrier's person a link, by mail or text message; a new one to an invited person. */
 export function ResendDialog({ user, onSent, onClose }: ResendDialogProps) {
   const intl = useIntl()
   const { run, isPending, failure } = useAction(resendInvitation)
   const { accountId, contactId, accountName } = user
   const address = user.email ?? user.mobile ?? ''
+  const isFirst = user.invitation === 'None'
   async function send() {
     if (!(await run({ accountId, contactId }))) return
     toastQueue.add({
@@ -27,9 +28,12 @@ export function ResendDialog({ user, onSent, onClose }: ResendDialogProps) {
   }
   return (
     <FormDialog
-      title={<FormattedMessage id="people.inviteAgain" />}
+      title={<FormattedMessage id={isFirst ? 'people.invite.send' : 'people.inviteAgain'} />}
       text={
-        <FormattedMessage id="people.inviteAgain.text" values={{ email: address, company: accountName }} />
+        <FormattedMessage
+          id={isFirst ? 'people.inviteFirst.text' : 'people.inviteAgain.text'}
+          values={{ email: address, company: accountName }}
+        />
       }
       action={<FormattedMessage id="people.invite.send" />}
       isPending={isPending}

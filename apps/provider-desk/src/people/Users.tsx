@@ -101,7 +101,9 @@ function UserDetail({ user, onChanged }: UserDetailProps) {
           hasSignedUp ? null : (
             // The roles of a shipper's user can change with the new link.
             <Button onPress={() => (isShipper ? setIsInviting(true) : setIsResending(true))}>
-              <FormattedMessage id="people.inviteAgain" />
+              <FormattedMessage
+                id={user.invitation === 'None' ? 'people.invite.send' : 'people.inviteAgain'}
+              />
             </Button>
           )
         }

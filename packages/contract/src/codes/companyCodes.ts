@@ -106,8 +106,8 @@ export type SetupState = (typeof SETUP_STATES)[number]
 export const CODE_CHANNELS = ['email', 'phone'] as const
 export type CodeChannel = (typeof CODE_CHANNELS)[number]
 
-/** Where an invitation stands. */
-export const INVITATION_STATES = ['Pending', 'Expired'] as const
+/** Where an invitation stands. `None`: no link was sent, or it was revoked. */
+export const INVITATION_STATES = ['Pending', 'Expired', 'None'] as const
 
 /** Rejection reasons of an application. */
 export const APPLICATION_REJECT_REASONS = [

@@ -140,6 +140,7 @@ function PersonRow({ user, onChange, onChanged }: PersonRowProps) {
 
 function stateOf({ isActive, invitation }: ShipperUser): readonly [TagTone, MessageId] {
   if (invitation === 'Pending') return ['info', 'shipper.people.pending']
+  if (invitation === 'None') return ['neutral', 'shipper.people.none']
   if (invitation !== null) return ['neutral', 'shipper.people.expired']
   return isActive ? ['success', 'shipper.people.active'] : ['neutral', 'shipper.people.inactive']
 }

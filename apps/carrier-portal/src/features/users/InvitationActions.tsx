@@ -12,13 +12,14 @@ export interface InvitationActionsProps {
   onChanged: () => void
 }
 
-/** Resends or revokes a pending invitation. */
+/** Sends, resends or revokes an invitation. */
 export function InvitationActions({ member, onChanged }: InvitationActionsProps) {
   const intl = useIntl()
   const failureText = useCallFailureText(refusals)
   const [invite, sending] = useInvoke(inviteUser)
   const [update, takingBack] = useInvoke(updateUser)
   const name = member.name ?? member.email
+  const isFirst = member.invitation === 'None'
 
   async function act(doing: () => Promise<unknown>, done: string) {
     try {
@@ -54,10 +55,13 @@ export function InvitationActions({ member, onChanged }: InvitationActionsProps)
     <div className={styles.actions}>
       <Button
         isPending={sending.isPending}
-        aria-label={intl.formatMessage({ id: 'users.resend.name' }, { name })}
+        aria-label={intl.formatMessage(
+          { id: isFirst ? 'users.join.invite.name' : 'users.resend.name' },
+          { name },
+        )}
         onPress={() => void resend()}
       >
-        <FormattedMessage id="users.resend" />
+        <FormattedMessage id={isFirst ? 'users.join.invite' : 'users.resend'} />
       </Button>
       {member.invitation === 'Pending' ? (
         <Button

@@ -98,6 +98,28 @@ test('[ROL-02, MEM-07] roles are labelled Admin, Book and Drive, and states have
   expect(within(await row('dan@carrier.test')).queryByRole('button')).toBeNull()
 })
 
+test('a driver whom the company lists without a sign-in has none yet, and is invited from the list', async () => {
+  fake.platform.methods['Users/list'] = {
+    users: [
+      admin,
+      aMember({
+        email: 'rosa@carrier.test',
+        name: 'Rosa Vega',
+        role: 'Driver',
+        isActive: true,
+        invitation: 'None',
+      }),
+    ],
+  }
+  const { user } = await renderApp(users)
+  const rosa = within(await row('rosa@carrier.test'))
+  expect(rosa.getByText('No sign-in yet')).toBeTruthy()
+  expect(rosa.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+  await user.click(rosa.getByRole('button', { name: 'Invite Rosa Vega' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ method: 'invite', body: { email: 'rosa@carrier.test', role: 'Driver' } })
+})
+
 test('an Admin revokes an open invitation; an expired one can only be resent', async () => {
   const open = { contactId: '003000000000004AAA', email: 'ina@carrier.test', invitation: 'Pending' }
   const ended = { contactId: '003000000000005AAA', email: 'old@carrier.test', invitation: 'Expired' }

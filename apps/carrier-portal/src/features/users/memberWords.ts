@@ -21,9 +21,8 @@ export const roleHints: Readonly<Record<(typeof ROLES)[number], MessageId>> = {
   'Carrier User': 'users.role.CarrierUser.hint',
 }
 
-/** State of a pending invitation; null for members. */
-export const invitationOf = ({ isActive, invitation }: Member): string | null =>
-  isActive ? null : invitation
+/** Where the invitation of a person without a sign-in stands; null for members. */
+export const invitationOf = ({ invitation }: Member): string | null => invitation
 
 /** Message and tone of a member's state. */
 export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
@@ -31,6 +30,7 @@ export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
   const invitation = invitationOf(member)
   if (invitation === 'Pending') return { id: 'users.state.invited', tone: 'warning' }
   if (invitation === 'Expired') return { id: 'users.state.expired', tone: 'critical' }
+  if (invitation === 'None') return { id: 'users.state.none', tone: 'neutral' }
   return isActive
     ? { id: 'users.state.active', tone: 'success' }
     : { id: 'users.state.inactive', tone: 'neutral' }

@@ -122,7 +122,7 @@ test('[ADM-03] staff are invited, get a role, are notified of another one, and a
   expect(changed.body).toMatchObject({ role: 'Compliance', invitation: 'Pending' })
   expect(await noticesOf(contactId)).toEqual([expect.stringMatching(/^Your role at .+ is now Compliance\.$/)])
   const gone = await admin.act('DeskPeople/update', { userId, isActive: false, reason: 'Changed plans' })
-  expect(gone.body).toMatchObject({ isActive: false, invitation: 'Expired' })
+  expect(gone.body).toMatchObject({ isActive: false, invitation: 'None' })
   expect(await events('Invitation Revoked', userId)).toEqual([
     expect.objectContaining({ Reason__c: 'Changed plans' }),
   ])
@@ -167,12 +167,12 @@ test('[ADM-03] [DSK-07] the invitation of a carrier’s person is resent and rev
     isActive: false,
     reason: 'Wrong person',
   })
-  expect(revoked.body).toMatchObject({ isActive: false, invitation: 'Expired' })
+  expect(revoked.body).toMatchObject({ isActive: false, invitation: 'None' })
   expect(await linkWorks(second.token)).toBe(false)
   expect(await events('Invitation Revoked', userId)).toEqual([
     expect.objectContaining({ Reason__c: 'Wrong person' }),
   ])
-  expect(await found(email)).toEqual([expect.objectContaining({ invitation: 'Expired' })])
+  expect(await found(email)).toEqual([expect.objectContaining({ invitation: 'None' })])
 
   // A revoked invitation can be sent again, and ends in a sign-in.
   await admin.act('DeskPeople/resendInvitation', who)

@@ -1,3 +1,4 @@
+import type { Member } from '@portal/contract/methods'
 import { confirmCompanyIdentity } from '../company/setup/companyIdentity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../../testing/client'
@@ -89,12 +90,31 @@ describe('users', () => {
     expect((await admin.act('Users/invite', invitation(email))).body.errorCode).toBe('EMAIL_IN_USE')
   })
 
+  test('a driver whom the company lists without a sign-in has no invitation; with one they stay assignable', async () => {
+    const { users } = (await admin.read('Users/list')).body as { users: Member[] }
+    const driver = users.find(({ role, invitation: state }) => role === 'Driver' && state === 'None')
+    if (!driver) throw new Error('The demo has drivers without a sign-in.')
+    expect(driver).toMatchObject({ isActive: true, invitedUntil: null })
+    const { name, email, mobile, role } = driver
+    const invited = await admin.act('Users/invite', { name, email, mobile, role, componentKeys: [] })
+    expect(invited.body).toMatchObject({
+      contactId: driver.contactId,
+      isActive: true,
+      invitation: 'Pending',
+    })
+    const accepted = await guest.act('Users/acceptInvitation', {
+      token: await mailedToken(email ?? ''),
+      password: PASSWORD,
+    })
+    expect(accepted.status).toBe(200)
+  })
+
   test('a revoked invitation cannot be accepted; inviting again creates a new one', async () => {
     const email = newEmail()
     const { contactId } = (await admin.act('Users/invite', invitation(email, { role: 'Admin' }))).body
     const token = await mailedToken(email)
     const withdrawn = await admin.act('Users/update', { contactId, isActive: false })
-    expect(withdrawn.body).toMatchObject({ isActive: false, invitation: 'Expired', invitedUntil: null })
+    expect(withdrawn.body).toMatchObject({ isActive: false, invitation: 'None', invitedUntil: null })
     const late = await guest.act('Users/acceptInvitation', { token, password: PASSWORD })
     expect(late.body.errorCode).toBe('TOKEN_INVALID')
     expect((await guest.send('POST', '/auth/login', { email, password: PASSWORD })).status).toBe(401)

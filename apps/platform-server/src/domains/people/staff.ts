@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { systemTables } from '../../sessions/systemTables'
+import { invitationOf } from './users/member'
 
 /** Integration users are no people (ITG-01). */
 export const isPerson = sql<boolean>`not exists (select from portal_integration_user where user_id = "User"."Id")`
@@ -47,13 +48,7 @@ export async function readStaff(transaction: PortalTransaction) {
 export type StaffRow = Awaited<ReturnType<typeof readStaff>>[number]
 
 export function staffAnswer({ signedUp, invitedUntil, ...row }: StaffRow, now: Date) {
-  const isOpen = invitedUntil !== null && invitedUntil > now
-  return {
-    ...row,
-    sessions: row.sessions ?? 0,
-    invitation: signedUp ? null : isOpen ? 'Pending' : 'Expired',
-    invitedUntil: signedUp ? null : invitedUntil,
-  }
+  return { ...row, sessions: row.sessions ?? 0, ...invitationOf({ signedUp, invitedUntil }, now) }
 }
 
 export async function staffWithRoles(

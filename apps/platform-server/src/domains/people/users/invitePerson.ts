@@ -52,7 +52,8 @@ export async function invitePerson(
     Preferred_Language__c: language,
     Drives__c: drives,
   }
-  const relation = { ...membership, IsActive: false }
+  // A driver whom the company lists without a sign-in stays assignable.
+  const relation = { ...membership, IsActive: known?.isActive ?? false }
   const userId = known?.userId ?? (await addPerson())
   if (known) {
     await transaction.updateTable('Contact').set(contact).where('Id', '=', known.contactId).execute()

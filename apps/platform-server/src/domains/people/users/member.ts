@@ -44,11 +44,9 @@ export function invitationOf(
   { signedUp, invitedUntil }: Pick<Member, 'signedUp' | 'invitedUntil'>,
   now: Date,
 ) {
-  const isOpen = invitedUntil !== null && invitedUntil > now
-  return {
-    invitation: signedUp ? null : isOpen ? ('Pending' as const) : ('Expired' as const),
-    invitedUntil: signedUp ? null : invitedUntil,
-  }
+  if (signedUp) return { invitation: null, invitedUntil: null }
+  if (invitedUntil === null) return { invitation: 'None' as const, invitedUntil }
+  return { invitation: invitedUntil > now ? ('Pending' as const) : ('Expired' as const), invitedUntil }
 }
 
 export function memberAnswer(member: Member, now: Date) {
