@@ -115,11 +115,11 @@ test('[DAY-01] delivered loads with open paperwork follow the loads on the way i
   if (!onTheWay || !delivered) throw new Error('Two lists are expected.')
   expect(within(onTheWay).getAllByRole('link', { name: /^Load L-/ })).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Delivered, paperwork open (1)', level: 2 })).toBeDefined()
-  expect(within(delivered).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Load',
-    'Driver and equipment',
-    'To do',
-  ])
+  expect(
+    within(delivered)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Load', 'Driver and equipment', 'To do'])
   expect(within(delivered).getByText('Signed POD')).toBeDefined()
 })
 
