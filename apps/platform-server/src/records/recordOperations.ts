@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserCaller } from '../access/caller'
-import type { Database, PortalTransaction } from '../database/openDatabase'
+import type { PortalTransaction } from '../database/openDatabase'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { RecordRepresentation } from './recordRepresentation'
 import { readRecord, type RecordRequest } from './readRecord'
@@ -45,8 +45,8 @@ export async function createAndRead(
   return await readRecord(transaction, caller, id, afterWrite)
 }
 
-/** Returns outcomes from a transaction that must roll back. */
-class UndoneBatch extends Error {
+/** Thrown in a transaction that must roll back, with the outcomes. */
+export class UndoneBatch extends Error {
   override readonly name = 'UndoneBatch'
   constructor(readonly outcomes: readonly OperationOutcome[]) {
     super('A batch with a refused record was undone.')
@@ -55,28 +55,21 @@ class UndoneBatch extends Error {
 
 /**
  * Writes several records in one transaction with a savepoint each, so that a failed one rolls back alone.
- * With `allOrNone` one failure rolls back all, after all were tried: the response has every error.
+ * With `allOrNone` one failure rolls back all, after all were tried: the error has every outcome.
  *
  * @returns outcomes in the order of the operations.
+ * @throws {UndoneBatch} when the transaction must roll back.
  */
 export async function runOperations(
-  database: Database,
+  transaction: PortalTransaction,
   caller: UserCaller,
   operations: readonly RecordOperation[],
   allOrNone: boolean,
-): Promise<{ readonly outcomes: readonly OperationOutcome[]; readonly isUndone: boolean }> {
-  try {
-    const outcomes = await database.asCaller(caller, async (transaction) => {
-      const found: OperationOutcome[] = []
-      for (const operation of operations) found.push(await onSavepoint(transaction, caller, operation))
-      if (allOrNone && found.some(({ status }) => status === 'refused')) throw new UndoneBatch(found)
-      return found
-    })
-    return { outcomes, isUndone: false }
-  } catch (error) {
-    if (error instanceof UndoneBatch) return { outcomes: error.outcomes, isUndone: true }
-    throw error
-  }
+): Promise<readonly OperationOutcome[]> {
+  const outcomes: OperationOutcome[] = []
+  for (const operation of operations) outcomes.push(await onSavepoint(transaction, caller, operation))
+  if (allOrNone && outcomes.some(({ status }) => status === 'refused')) throw new UndoneBatch(outcomes)
+  return outcomes
 }
 
 async function onSavepoint(

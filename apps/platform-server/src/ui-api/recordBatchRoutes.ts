@@ -4,10 +4,16 @@ import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { Language } from '../languages'
 import { RecordWriteError } from '../records/recordError'
-import { runOperations, type OperationOutcome, type RecordOperation } from '../records/recordOperations'
+import {
+  runOperations,
+  UndoneBatch,
+  type OperationOutcome,
+  type RecordOperation,
+} from '../records/recordOperations'
 import { normaliseId } from '../database/schema/recordId'
 import { batchAnswer, failedItem, type BatchItem } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { onceByKey, replayHeader } from './idempotencyHeader'
 import { objectNamed, parseBody } from './requestValues'
 import { metadataLanguage } from './translateAnswer'
 
@@ -77,8 +83,11 @@ function draftsOf(body: unknown): { drafts: readonly Draft[]; allOrNone: boolean
   return { drafts, allOrNone: allOrNone ?? true }
 }
 
-async function executeBatch({ context, caller, database }: UiApiRequest): Promise<Response> {
-  const { drafts, allOrNone } = draftsOf(await readJson(context.req.raw))
+/** With an `Idempotency-Key` a retry returns the stored response, for 24 hours. */
+async function executeBatch(request: UiApiRequest): Promise<Response> {
+  const { context } = request
+  const body = await readJson(context.req.raw)
+  const { drafts, allOrNone } = draftsOf(body)
   const objects = drafts.map((draft) => (draft.type === 'CREATE' ? objectOf(draft.apiName) : undefined))
   const unknown = objects.some((object) => object instanceof ApiError)
   if (unknown && allOrNone)
@@ -92,13 +101,38 @@ async function executeBatch({ context, caller, database }: UiApiRequest): Promis
     if (object === undefined || object instanceof ApiError) return []
     return [{ type: 'CREATE', object, fields: draft.given.fields, ...choiceOf(draft.given) }]
   })
-  const { outcomes, isUndone } = await runOperations(database, caller, operations, allOrNone)
-  const language = metadataLanguage(context)
-  const items = outcomes.map((outcome) => itemOf(outcome, isUndone, language))
+  const { items, isReplay } = await writeAll(request, body, operations, allOrNone)
+  const rest = [...items]
   const answers = objects.map((object) =>
-    object instanceof ApiError ? failedItem(object) : (items.shift() ?? undone()),
+    object instanceof ApiError ? failedItem(object) : (rest.shift() ?? undone()),
   )
-  return batchAnswer(context, answers)
+  const response = batchAnswer(context, answers)
+  for (const [name, value] of Object.entries(replayHeader(isReplay))) response.headers.set(name, value)
+  return response
+}
+
+async function writeAll(
+  request: UiApiRequest,
+  body: unknown,
+  operations: readonly RecordOperation[],
+  allOrNone: boolean,
+): Promise<{ items: readonly BatchItem[]; isReplay: boolean }> {
+  const { context, caller } = request
+  const language = metadataLanguage(context)
+  const itemsOf = (outcomes: readonly OperationOutcome[], isUndone: boolean) =>
+    outcomes.map((outcome) => itemOf(outcome, isUndone, language))
+  try {
+    const { result: items, isReplay } = await onceByKey(
+      request,
+      'POST /ui-api/records/batch',
+      body,
+      async (transaction) => itemsOf(await runOperations(transaction, caller, operations, allOrNone), false),
+    )
+    return { items, isReplay }
+  } catch (error) {
+    if (error instanceof UndoneBatch) return { items: itemsOf(error.outcomes, true), isReplay: false }
+    throw error
+  }
 }
 
 function objectOf(apiName: string): ObjectDefinition | ApiError {

@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_KEY } from '@portal/contract'
 import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import { demand } from '../access/permissions'
@@ -19,11 +18,11 @@ import {
   type RecordRequest,
 } from '../records/readRecord'
 import { afterWrite, createAndRead } from '../records/recordOperations'
-import { createKeyGuard, runOnce, type KeyUse } from '../methods/idempotency'
 import { deleteRecord, updateRecord } from '../records/writeRecord'
 import { batchAnswer, failedItem, taggedAnswer, type BatchItem } from './answer'
 import { childCollection } from './childRecordRoutes'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
+import { onceByKey, replayHeader } from './idempotencyHeader'
 import { relatedParent } from './relatedListTarget'
 import {
   booleanQuery,
@@ -171,42 +170,21 @@ async function readAll(
   return await readRecords(transaction, caller, [...new Set(ids)], selectionOf(caller, object, own))
 }
 
-const guardKey = createKeyGuard()
-
 /** With an `Idempotency-Key` a retry returns the stored response, for 24 hours. */
 async function postRecord(request: UiApiRequest): Promise<Response> {
-  const { context, caller, database, now } = request
+  const { context, caller } = request
   const body = parseBody(createBody, await readJson(context.req.raw))
   const { fields, allowSaveOnDuplicate } = body
   const object = objectNamed(body.apiName)
-  const create = (transaction: PortalTransaction) =>
+  const { result: record, isReplay } = await onceByKey(request, 'POST /ui-api/records', body, (transaction) =>
     createAndRead(transaction, caller, object, fields, {
       allowSaveOnDuplicate: allowSaveOnDuplicate === true,
-    })
-  const use = keyUse(request, body)
-  if (!use) return created(await database.asCaller(caller, create))
-  const { result, isReplay } = await guardKey(use, () => runOnce(database, caller, use, now, create))
-  return created(result, isReplay)
-}
-
-const created = (record: RecordRepresentation, isReplay = false): Response =>
-  Response.json(record, {
+    }),
+  )
+  return Response.json(record, {
     status: 201,
-    headers: { ETag: `"${record.eTag}"`, ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}) },
+    headers: { ETag: `"${record.eTag}"`, ...replayHeader(isReplay) },
   })
-
-function keyUse({ context, caller }: UiApiRequest, params: unknown): KeyUse | undefined {
-  const key = context.req.header('idempotency-key')
-  if (key === undefined) return undefined
-  const { maxLength } = IDEMPOTENCY_KEY
-  if (key === '' || key.length > maxLength)
-    throw new ApiError(
-      400,
-      'INVALID_INPUT',
-      `The header Idempotency-Key must have 1 to ${maxLength} characters.`,
-    )
-  const { userId, accountId } = caller
-  return { userId, accountId, key, method: 'POST /ui-api/records', params }
 }
 
 async function patchRecord({ context, caller, database }: UiApiRequest): Promise<Response> {

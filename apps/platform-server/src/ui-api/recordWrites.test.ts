@@ -76,6 +76,28 @@ describeOnEachDatabase('record writes and their initial values', (database) => {
       expect(await count()).toBe(2)
     })
 
+    test('[R5] a repeated batch returns the stored results, errors too, and creates nothing', async () => {
+      const { admin } = await createFreightWorld(database())
+      const wrong = { apiName: 'Preferred_Commodity__c', fields: { Commodity__c: 'Gold' } }
+      const send = (records: readonly object[], allOrNone = false) =>
+        call(admin, '/records/batch', {
+          json: { allOrNone, operations: [{ type: 'CREATE', records }] },
+          headers: { 'Idempotency-Key': 'batch-1' },
+        })
+      // Undone as a whole, it has no effect that could be repeated.
+      expect(codes(await send([create('Produce'), wrong], true))).toEqual([400, 400])
+      const first = await send([create('Produce'), wrong])
+      const again = await send([create('Produce'), wrong])
+      expect([codes(first), codes(again)]).toEqual([
+        [201, 400],
+        [201, 400],
+      ])
+      expect(again.body).toEqual(first.body)
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+      expect(await count()).toBe(1)
+      expect((await send([create('Frozen')])).status).toBe(422)
+    })
+
     test('a rejected create stores nothing: its key can be used again', async () => {
       const { admin } = await createFreightWorld(database())
       expect((await withKey(admin, 'key-1', 'Gold')).status).toBe(400)

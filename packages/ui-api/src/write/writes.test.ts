@@ -245,6 +245,19 @@ test('a create with an idempotency key sends it as a header, and no other create
   ])
 })
 
+test('a batch with an idempotency key sends it as a header and not in its body', async () => {
+  const { uiApi, server } = createTestUiApi({ records: [account] })
+  const records = [{ apiName: 'Account', fields: { Name: 'Second' } }]
+  const operations = [{ type: 'CREATE' as const, records }]
+  await uiApi.invoke(executeBatchRecordOperations, { operations, idempotencyKey: 'key-1' })
+  await uiApi.invoke(executeBatchRecordOperations, { operations })
+  expect(server.requests.map(({ headers }) => new Headers(headers).get('idempotency-key'))).toEqual([
+    'key-1',
+    null,
+  ])
+  expect(server.requests[0]?.body).toEqual(server.requests[1]?.body)
+})
+
 test('an empty response to a create rejects: the record may exist, but it is unknown', async () => {
   const { uiApi } = createTestUiApi({
     overrides: { 'POST /records': () => new Response('', { status: 201 }) },

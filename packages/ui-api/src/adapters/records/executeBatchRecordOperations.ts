@@ -8,6 +8,7 @@ import {
   objectApiName,
   oneOf,
   optional,
+  string,
   withDefault,
   type FieldInput,
 } from '../../define/configTypes.js'
@@ -72,6 +73,7 @@ const config = {
   allOrNone: withDefault(boolean, true),
   operations: list(operation),
   useDefaultRule: withDefault(boolean, false),
+  idempotencyKey: optional(string),
 }
 /** Config of `executeBatchRecordOperations`. */
 export interface ExecuteBatchRecordOperationsConfig extends WriteInput<typeof config> {}
@@ -80,6 +82,9 @@ export interface ExecuteBatchRecordOperationsConfig extends WriteInput<typeof co
  * Creates, updates and deletes up to 200 records in one request. CREATE records have `apiName` and no `Id`; UPDATE
  * and DELETE records have `fields.Id` and no `apiName`. With `allOrNone` (default true) one failure rolls everything
  * back; `useDefaultRule` (default false) applies assignment rules.
+ *
+ * `idempotencyKey` (up to 64 characters) lets a server that supports the `Idempotency-Key` header run the batch once,
+ * however often the request is retried; other servers ignore it.
  *
  * Fields that a cached object info forbids are not sent. `optimistic: true` shows the fields of UPDATE records
  * immediately.
@@ -103,7 +108,9 @@ export const executeBatchRecordOperations: WriteAdapter<
   family: 'records',
   method: 'POST',
   path: '/ui-api/records/batch',
+  _local: ['idempotencyKey'],
   config,
+  headers: ({ idempotencyKey }) => ({ 'Idempotency-Key': idempotencyKey }),
   _isComplete: ({ operations = [] }) =>
     operations.length > 0 && operations.every(({ records }) => records.length > 0),
   filter: ({ operations, ...values }, cache) => ({

@@ -3,6 +3,7 @@ import { downloadCsv } from '@portal/app-kit/download'
 import { Button, LinkButton } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import recordList from '#/forms/RecordList.module.css'
+import styles from './EquipmentImport.module.css'
 import type { ImportView } from './useImport'
 
 /** Result of an import with a report of all rows. */
@@ -32,8 +33,18 @@ export function ImportReport({ run, equipmentHref }: { run: ImportView; equipmen
           />
         </strong>
       </output>
+      {run.problem ? (
+        <p role="alert" className={styles.problem}>
+          {run.problem} <FormattedMessage id="company.import.resume.text" />
+        </p>
+      ) : null}
       <div className={recordList.bar}>
-        <LinkButton variant="primary" href={equipmentHref}>
+        {run.left > 0 ? (
+          <Button variant="primary" onPress={run.resume}>
+            <FormattedMessage id="company.import.resume" />
+          </Button>
+        ) : null}
+        <LinkButton variant={run.left > 0 ? 'secondary' : 'primary'} href={equipmentHref}>
           <FormattedMessage id="company.import.show" />
         </LinkButton>
         <Button onPress={save}>

@@ -51,8 +51,7 @@ afterEach(() => {
   for (let toast = toastQueue.getCurrent(); toast; toast = toastQueue.getCurrent()) toastQueue.close(toast.id)
 })
 
-/** An import of 120 rows with the first batch pending. */
-async function beginImport() {
+async function startImport() {
   const { user, portal } = await renderApp(IMPORT)
   const lines = Array.from({ length: ROWS }, (_, line) => `${line},Truck,V`).join('\n')
   await screen.findByRole('button', { name: 'Choose CSV file' })
@@ -62,8 +61,14 @@ async function beginImport() {
     new File([`Unit_Number__c,Kind__c,Type__c\n${lines}\n`], 'fleet.csv'),
   )
   await user.click(await screen.findByRole('button', { name: 'Import 120 rows' }))
-  await waitFor(() => expect(batches).toHaveLength(1))
   return { user, portal }
+}
+
+/** An import of 120 rows with the first batch pending. */
+async function beginImport() {
+  const begun = await startImport()
+  await waitFor(() => expect(batches).toHaveLength(1))
+  return begun
 }
 
 const answerBatch = async (number: number) => {
@@ -103,9 +108,32 @@ test('an expired session ends the import, which is reported at sign-in', async (
   fake.platform.isExpired = true
   await answerBatch(2)
   expect(await screen.findByText('The import has stopped.')).toBeDefined()
-  expect(screen.getByText('Stopped: 50 added, 50 refused, 20 not tried.')).toBeDefined()
+  expect(screen.getByText('Stopped: 50 added, 0 refused, 70 not tried.')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined()
   expect(batches).toHaveLength(2)
+})
+
+test('a batch whose response was lost is sent again with its idempotency key; no row is refused', async () => {
+  const keys: (string | null)[] = []
+  let isLost = true
+  fake.server.use(
+    http.post('*/ui-api/records/batch', async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      const { operations } = (await request.json()) as { operations: { records: unknown[] }[] }
+      if (keys.length === 2 && isLost) return HttpResponse.error()
+      const records = operations.flatMap((operation) => operation.records)
+      return HttpResponse.json({ hasErrors: false, results: records.map(() => added) })
+    }),
+  )
+  const { user } = await startImport()
+  expect(await screen.findByText('Stopped: 50 added, 0 refused, 70 not tried.')).toBeDefined()
+  expect(screen.getByText(/no row is added twice/)).toBeDefined()
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('120 added, 0 refused.')).toBeDefined()
+  expect(keys).toHaveLength(4)
+  expect(keys[2]).toBe(keys[1])
+  expect(new Set(keys).size).toBe(3)
 })
 
 test('stops sending rows after an account switch in another tab', async () => {

@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { executeBatchRecordOperations, UiApiError, type UiApi } from '@portal/ui-api'
 import { readSimilar, type Similar } from '#/features/record-form/readSimilar'
 import type { ImportRow } from './readUnits'
@@ -22,13 +23,15 @@ export interface ImportState {
   rows: readonly ImportRow[]
   total: number
   report: readonly RowReport[]
+  /** Why the import stopped before its end; empty when a user stopped it. */
+  problem: string
 }
 
-const IDLE: ImportState = { phase: 'idle', fileName: '', rows: [], total: 0, report: [] }
+const IDLE: ImportState = { phase: 'idle', fileName: '', rows: [], total: 0, report: [], problem: '' }
 
 export interface ImportWords {
   translate: (text: string) => string
-  /** The request failed: the row's state is unknown. */
+  /** The request failed: its rows may have been added. */
   unreachable: string
   /** Possible duplicate. */
   similar: string
@@ -43,19 +46,20 @@ export interface ImportHelp {
   onEndUnseen: (state: ImportState) => void
 }
 
-/** One attempt at a batch. */
-interface Batch {
-  rows: readonly ImportRow[]
-  allowSaveOnDuplicate: boolean
-}
+/** Whether the server refused the batch, so that sending it again is of no use. */
+const isRefusal = (error: unknown): error is UiApiError =>
+  UiApiError.is(error) && [400, 403, 404, 422].includes(error.status)
 
 /**
  * Creates an import that outlives its page: sends rows in batches with a result per row. Ends when stopped,
- * when the server is unreachable, or when the identity changes.
+ * when the server is unreachable, or when the identity changes. `resume` sends the rows without a result: the batch
+ * whose response was lost has the same idempotency key again, so that its rows are added once.
  */
 export function createImportRun(uiApi: UiApi) {
   let state = IDLE
   let isStopped = false
+  let allowSaveOnDuplicate = false
+  const keys = createRetryKey()
   const watchers = new Set<() => void>()
 
   function become(next: ImportState) {
@@ -63,20 +67,18 @@ export function createImportRun(uiApi: UiApi) {
     for (const watcher of watchers) watcher()
   }
 
-  async function addBatch({ rows, allowSaveOnDuplicate }: Batch, words: ImportWords): Promise<RowReport[]> {
+  async function addBatch(rows: readonly ImportRow[], words: ImportWords): Promise<RowReport[]> {
+    const records = rows.map(({ fields }) => ({
+      apiName: 'Carrier_Equipment__c',
+      fields: { ...fields },
+      allowSaveOnDuplicate,
+    }))
     const answer = await uiApi.invoke(executeBatchRecordOperations, {
       allOrNone: false,
-      operations: [
-        {
-          type: 'CREATE',
-          records: rows.map(({ fields }) => ({
-            apiName: 'Carrier_Equipment__c',
-            fields: { ...fields },
-            allowSaveOnDuplicate,
-          })),
-        },
-      ],
+      operations: [{ type: 'CREATE', records }],
+      idempotencyKey: keys.of(records),
     })
+    keys.settle()
     return rows.map(({ line, unit }, index) => {
       const result = answer.results[index]
       const isAdded = result !== undefined && result.statusCode < 300
@@ -90,20 +92,21 @@ export function createImportRun(uiApi: UiApi) {
   }
 
   /** Sends rows in sequential batches and merges the results. */
-  async function run({ rows, allowSaveOnDuplicate }: Batch, { words, ...help }: ImportHelp) {
+  async function run(rows: readonly ImportRow[], { words, ...help }: ImportHelp) {
     isStopped = false
     const end = warnBeforeUnload()
-    become({ ...state, phase: 'running', total: state.report.length + rows.length })
+    become({ ...state, phase: 'running', total: state.report.length + rows.length, problem: '' })
     for (let from = 0; from < rows.length && !isStopped && help.isSamePerson(); from += BATCH) {
       const batch = rows.slice(from, from + BATCH)
       try {
-        const added = await addBatch({ rows: batch, allowSaveOnDuplicate }, words)
+        const added = await addBatch(batch, words)
         become({ ...state, report: [...state.report, ...added] })
       } catch (error) {
-        const isForbidden = UiApiError.is(error) && error.status === 403
-        const reason = isForbidden ? words.translate(error.message) : words.unreachable
-        const failed = batch.map(({ line, unit }) => ({ line, unit, isAdded: false, reason }))
-        become({ ...state, report: [...state.report, ...failed] })
+        if (isRefusal(error)) {
+          const reason = words.translate(error.message)
+          const failed = batch.map(({ line, unit }) => ({ line, unit, isAdded: false, reason }))
+          become({ ...state, report: [...state.report, ...failed] })
+        } else become({ ...state, problem: words.unreachable })
         isStopped = true
       }
     }
@@ -129,7 +132,16 @@ export function createImportRun(uiApi: UiApi) {
     },
     start(rows: readonly ImportRow[], fileName: string, help: ImportHelp) {
       state = { ...IDLE, rows, fileName }
-      return run({ rows, allowSaveOnDuplicate: false }, help)
+      allowSaveOnDuplicate = false
+      return run(rows, help)
+    },
+    /** Sends the rows without a result, those of a lost response first. */
+    resume(help: ImportHelp) {
+      const lines = new Set(state.report.map(({ line }) => line))
+      return run(
+        state.rows.filter(({ line }) => !lines.has(line)),
+        help,
+      )
     },
     /** Retries rows refused as possible duplicates. */
     addSimilar(help: ImportHelp) {
@@ -137,7 +149,8 @@ export function createImportRun(uiApi: UiApi) {
       const lines = new Set(state.report.filter(isSimilar).map(({ line }) => line))
       const rows = state.rows.filter(({ line }) => lines.has(line))
       state = { ...state, report: state.report.filter(({ line }) => !lines.has(line)) }
-      return run({ rows, allowSaveOnDuplicate: true }, help)
+      allowSaveOnDuplicate = true
+      return run(rows, help)
     },
     stop: () => {
       isStopped = true

@@ -70,6 +70,7 @@ export function useImport(translate: (text: string) => string) {
     ...state,
     ...countsOf(state),
     start: (rows: readonly ImportRow[], fileName: string) => void run.start(rows, fileName, help),
+    resume: () => void run.resume(help),
     addSimilar: () => void run.addSimilar(help),
     stop: run.stop,
     reset: run.reset,
