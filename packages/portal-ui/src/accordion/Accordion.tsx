@@ -23,13 +23,15 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
   titleLevel?: 2 | 3 | 4 | 5 | 6
   /** Opening one section closes the others. @default false */
   isExclusive?: boolean
+  /** Ids of open sections; makes the component controlled. */
   expandedIds?: readonly string[] | undefined
-  /** @default [] */
+  /** Ids of initially open sections. @default [] */
   defaultExpandedIds?: readonly string[] | undefined
+  /** Called with the ids of all open sections. */
   onExpandedChange?: ((ids: string[]) => void) | undefined
 }
 
-/** Sections below each other whose content is shown on demand. Parts of which one is always shown are `Tabs`. */
+/** Sections that the user expands and collapses. Use `Tabs` when exactly one section is visible. */
 export const Accordion = withRef(function Accordion({
   items,
   titleLevel = 3,

@@ -15,11 +15,11 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   hasMore?: boolean
   /** `accent` for new items, `critical` for items that wait for an answer. @default 'neutral' */
   tone?: BadgeTone
-  /** Read in place of the number: `4 unread messages`. */
+  /** Accessible name, read instead of the number: `4 unread messages`. */
   label?: string | undefined
 }
 
-/** A count beside the name of its list. A state in words is a `Tag`. */
+/** A count beside the name of a list. Use `Tag` for a state. */
 export const Badge = withRef(function Badge({
   count,
   max = Infinity,

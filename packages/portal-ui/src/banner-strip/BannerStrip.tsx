@@ -26,6 +26,7 @@ export interface BannerStripProps extends Omit<ComponentProps<'section'>, 'ref' 
   banner: BannerContent | undefined
   /** Called when the user closes the banner; never for `InactiveAccount` (BAN-06). */
   onClose?: (type: BannerType) => void
+  /** Texts in the language of the page. @default English */
   labels?: Partial<BannerMessages>
   /**
    * Renders the banner in the flow, as an editor's preview: not fixed, not announced, without an offset of

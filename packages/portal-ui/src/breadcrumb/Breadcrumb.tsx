@@ -15,13 +15,13 @@ export interface BreadcrumbItem {
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
   /** Name of the landmark: `Breadcrumb`, in the language of the page. */
   label: string
-  /** Pages above this one, from the outside in. */
+  /** Pages above this one, the root first. */
   items: readonly BreadcrumbItem[]
-  /** Name of this page. Leave it out where the heading below shows it. */
+  /** Name of this page. Omit it when the heading below shows it. */
   current?: ReactNode
 }
 
-/** Links to the pages above the current one. Pages beside it are `LinkTabs`. */
+/** Links to the pages above the current one. Use `LinkTabs` for sibling pages. */
 export const Breadcrumb = withRef(function Breadcrumb({
   label,
   items,

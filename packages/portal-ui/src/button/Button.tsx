@@ -17,6 +17,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   isFullWidth?: boolean
   /** The action is pending. Omit it for buttons without a pending state. */
   isPending?: boolean | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<ButtonMessages>
 }
 

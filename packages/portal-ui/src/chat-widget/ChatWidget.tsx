@@ -21,6 +21,7 @@ export interface ChatWidgetProps extends ComponentProps<'div'> {
   children?: ReactNode
   /** Unread messages, rendered at the button. Include them in `labels.open`. @default 0 */
   unread?: number
+  /** Texts in the language of the page. @default English */
   labels?: Partial<ChatMessages>
 }
 

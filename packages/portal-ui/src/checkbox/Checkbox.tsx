@@ -17,6 +17,7 @@ export interface CheckboxProps extends Omit<
   /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   onCheckedChange?: ((isChecked: boolean) => void) | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FieldMessages>
   /** Class of the root element; `ref` and other props are set on the `<input>`. */
   className?: string | undefined

@@ -41,13 +41,16 @@ export interface ComboBoxProps extends Omit<
   items: readonly ComboBoxItem[]
   /** Options are loading. @default false */
   isLoading?: boolean
+  /** Permanent help text: format, or reason. */
   hint?: ReactNode
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
-  /** @default false */
+  /** Hides the label visually only. @default false */
   isLabelHidden?: boolean
   /** Adds "(optional)" to the label. @default false */
   isOptional?: boolean
   placeholder?: string
+  /** Texts in the language of the page. @default English */
   labels?: Partial<ComboBoxMessages & FieldMessages>
   className?: string | undefined
 }

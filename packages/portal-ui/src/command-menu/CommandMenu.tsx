@@ -43,6 +43,7 @@ export interface CommandMenuProps {
   onSelect: (id: string) => void
   /** More entries are being fetched. @default false */
   isLoading?: boolean
+  /** Texts in the language of the page. @default English */
   labels?: Partial<CommandMenuMessages>
 }
 

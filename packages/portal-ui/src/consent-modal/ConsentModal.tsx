@@ -21,6 +21,7 @@ export interface ConsentModalProps {
   onAccepted: () => void
   /** Called after a failed save; the dialog stays open. Notify the user and log the error (CNS-14). */
   onSaveError: (error: unknown) => void
+  /** Texts in the language of the page. @default English */
   labels?: Partial<ConsentMessages>
   className?: string
 }

@@ -29,7 +29,9 @@ export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'child
   /** Accessible name. */
   caption: string
   columns: readonly DataGridColumn<Row>[]
+  /** Rows in the shown order: the caller sorts them. */
   rows: readonly Row[]
+  /** Unique key of a row. */
   rowKey: (row: Row) => string
   /**
    * Renders heading rows between records: a row with a heading spans the grid and has no cells. @default no
@@ -38,11 +40,15 @@ export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'child
   rowHeading?: (row: Row) => ReactNode
   /** Accessible name of the row's checkbox. @default its key */
   rowName?: (row: Row) => string
+  /** Current sort, shown in the header. */
   sort?: TableSort | undefined
+  /** Called when the user presses the header of a sortable column. */
   onSortChange?: (sort: TableSort) => void
+  /** Keys of selected rows; enables selection. */
   selectedKeys?: ReadonlySet<string> | undefined
+  /** Called with all selected keys. */
   onSelectionChange?: (keys: Set<string>) => void
-  /** Marks the row whose record is open beside the grid. */
+  /** Key of the row whose record is open beside the grid. */
   openKey?: string | undefined
   /** Makes columns resizable; called with the width in px at the end of a resize. */
   onColumnWidthChange?: ((columnId: string, px: number) => void) | undefined
@@ -52,6 +58,7 @@ export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'child
   empty?: ReactNode
   /** Maximum height of the scroll container, as CSS. @default '70dvh' */
   maxHeight?: string
+  /** Texts in the language of the page. @default English */
   labels?: Partial<DataGridMessages>
 }
 

@@ -24,6 +24,7 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'o
   errorMessage?: string | undefined
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<DateRangeMessages>
 }
 

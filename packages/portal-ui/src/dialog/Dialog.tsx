@@ -26,6 +26,7 @@ export interface DialogProps extends Omit<PlainProps<typeof AriaDialog>, 'title'
   isFullScreenOnMobile?: boolean
   /** 480, 640 or 960 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large'
+  /** Texts in the language of the page. @default English */
   labels?: Partial<DialogMessages>
 }
 

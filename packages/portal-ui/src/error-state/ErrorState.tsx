@@ -12,6 +12,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'icon' 
   isRetrying?: boolean
   /** Reference for support. */
   referenceId?: string
+  /** Texts in the language of the page. @default English */
   labels?: Partial<ErrorStateMessages>
 }
 

@@ -13,6 +13,7 @@ export interface FieldFrameProps {
   isLabelHidden?: boolean
   /** Adds "(optional)" to the label. @default false */
   isOptional?: boolean
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FieldMessages>
   /** Class of the root element; other props are set on the control. */
   className?: string | undefined

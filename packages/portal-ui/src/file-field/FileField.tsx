@@ -29,6 +29,7 @@ export interface FileFieldProps extends Omit<ComponentProps<'fieldset'>, 'childr
   onRemove?: (id: string) => void
   onRetry?: (id: string) => void
   errorMessage?: string | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FileFieldMessages>
 }
 

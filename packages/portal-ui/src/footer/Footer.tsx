@@ -33,6 +33,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   hasStickyBanner?: boolean
   /** Adds a spacer of 100 px below the footer up to 1023 px, 220 px up to 767 px (FTR-13). @default false */
   hasStickySpacer?: boolean
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FooterMessages>
 }
 

@@ -18,6 +18,7 @@ export interface FormErrorSummaryProps extends Omit<ComponentProps<'div'>, 'ref'
   errors: readonly FormErrorEntry[]
   /** Counter of submits. An increment updates the list and focuses the first error. */
   attempt: number
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FormErrorSummaryMessages>
 }
 

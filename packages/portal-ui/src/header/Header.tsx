@@ -31,6 +31,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> 
   onAccountChange?: (accountId: string) => void
   /** Further controls, e.g. a language switch. */
   tools?: ReactNode
+  /** Texts in the language of the page. @default English */
   labels?: Partial<HeaderMessages>
 }
 

@@ -14,6 +14,7 @@ export interface MapShellProps extends ComponentProps<'section'> {
   onReset: () => void
   /** Renders a placeholder with disabled controls. @default false */
   isLoading?: boolean
+  /** Texts in the language of the page. @default English */
   labels?: Partial<MapMessages>
 }
 

@@ -24,6 +24,7 @@ export interface MessageThreadProps extends Omit<ComponentProps<'section'>, 'chi
   onDiscard?: (id: string) => void
   /** Absent = read-only. */
   composer?: Omit<MessageComposerProps, 'text'> | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<MessageThreadMessages>
 }
 

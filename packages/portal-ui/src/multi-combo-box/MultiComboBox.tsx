@@ -31,6 +31,7 @@ export interface MultiComboBoxProps extends Omit<
   onInputChange: (text: string) => void
   /** Name of a native form field with an entry per selected `id`. */
   name?: string
+  /** Texts in the language of the page. @default English */
   labels?: Partial<MultiComboBoxMessages> & NonNullable<ComboBoxProps['labels']>
 }
 

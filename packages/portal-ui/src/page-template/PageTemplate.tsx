@@ -20,6 +20,7 @@ export interface PageTemplateProps extends ComponentProps<'div'> {
   mainId?: string
   /** Removes gutters and maximum width, e.g. for a map. @default false */
   isFullBleed?: boolean
+  /** Texts in the language of the page. @default English */
   labels?: Partial<PageTemplateMessages>
 }
 

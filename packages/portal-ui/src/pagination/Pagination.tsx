@@ -11,16 +11,19 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
   label: string
   /** Current page, from 1. */
   page: number
+  /** Rows per page. */
   pageSize: number
   /** Rows on all pages; omit it while unknown. */
   total?: number | undefined
   /** Whether there is a next page. @default by `total` */
   hasNext?: boolean | undefined
+  /** Called with the new page, from 1. */
   onPageChange: (page: number) => void
+  /** Texts in the language of the page. @default English */
   labels?: Partial<PaginationMessages>
 }
 
-/** Pagination of a list that is looked up rather than scrolled. Long lists for work scroll: `DataGrid`. */
+/** Page buttons for a list. For long lists that users scroll through, use `DataGrid`. */
 export const Pagination = withRef(function Pagination({
   label,
   page,

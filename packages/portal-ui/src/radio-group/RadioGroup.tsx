@@ -27,6 +27,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   errorMessage?: string | undefined
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FieldMessages>
 }
 

@@ -12,16 +12,22 @@ import { changeSelection } from './tableSelection.js'
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** Accessible name; visible with `isCaptionShown`. */
   caption: ReactNode
+  /** @default false */
   isCaptionShown?: boolean
   columns: readonly TableColumn<Row>[]
+  /** Rows in the shown order: the caller sorts them. */
   rows: readonly Row[]
+  /** Unique key of a row. */
   rowKey: (row: Row) => string
   /** Accessible name of a row's checkbox, e.g. the load number. Required with `selectedKeys`. */
   rowName?: (row: Row) => string
+  /** Current sort, shown in the header. */
   sort?: TableSort | undefined
+  /** Called when the user presses the header of a sortable column. */
   onSortChange?: (sort: TableSort) => void
-  /** Enables selection. */
+  /** Keys of selected rows; enables selection. */
   selectedKeys?: ReadonlySet<string>
+  /** Called with all selected keys. */
   onSelectionChange?: (keys: Set<string>) => void
   /** Rendered without rows. */
   empty?: ReactNode
@@ -29,6 +35,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   rowOffset?: number
   /** Total number of rows, if this is a page. */
   totalRows?: number
+  /** Texts in the language of the page. @default English */
   labels?: Partial<TableMessages>
 }
 

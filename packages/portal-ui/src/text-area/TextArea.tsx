@@ -15,6 +15,7 @@ export interface TextAreaProps
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   onValueChange?: ((value: string) => void) | undefined
+  /** Texts in the language of the page. @default English */
   labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>
 }
 

@@ -24,6 +24,7 @@ const noToast = () => undefined
 export interface ToastRegionProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
   /** @default the application's `toastQueue` */
   queue?: ToastQueue
+  /** Texts in the language of the page. @default English */
   labels?: Partial<ToastMessages>
 }
 
