@@ -1,4 +1,4 @@
-import { SHIPPER_ROLES } from '@portal/contract'
+import { SHIPPER_ROLES, type ShipperRole } from '@portal/contract'
 import type { ShipperUser } from '@portal/contract/methods'
 import {
   CheckboxGroup,
@@ -9,19 +9,28 @@ import {
   RadioGroup,
 } from '@portal/portal-ui'
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
-import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { useLanguageChoices } from '#/i18n/useLanguageChoices'
 import { useCallFailureText } from '#/loading/useCallFailureText'
-import { inviteShipperUser, updateShipperUser } from '#/methods/shipperUsers'
-import { roleTexts } from './shipperRoleNames'
 import styles from './Shipper.module.css'
 
 export interface ShipperUserDialogProps {
   /** The person to change; absent invites one. */
   user: ShipperUser | undefined
+  /** Requests of the page: with those of its own the dialog would load the page's code. */
+  requests: {
+    invite: (person: {
+      name: string
+      email: string
+      mobile: string
+      language: string
+      roles: ShipperRole[]
+    }) => Promise<unknown>
+    update: (change: { contactId: string; roles: ShipperRole[] }) => Promise<unknown>
+    isPending: boolean
+  }
   onClose: () => void
   onSaved: (message: string) => void
 }
@@ -32,13 +41,18 @@ const refusals: Readonly<Record<string, MessageId>> = {
   OWN_ROLE: 'shipper.people.ownRole',
 }
 
+/** The roles with what each allows. */
+const roleTexts: Readonly<Record<ShipperRole, MessageId>> = {
+  Admin: 'shipper.people.role.admin',
+  Orders: 'shipper.people.role.orders',
+  Billing: 'shipper.people.role.billing',
+}
+
 /** Invites a person of the shipper, or changes what one may do (PDR-54). */
-export function ShipperUserDialog({ user, onClose, onSaved }: ShipperUserDialogProps) {
+export function ShipperUserDialog({ user, requests, onClose, onSaved }: ShipperUserDialogProps) {
   const intl = useIntl()
   const languages = useLanguageChoices()
   const failureText = useCallFailureText(refusals)
-  const [invite, inviting] = useInvoke(inviteShipperUser)
-  const [update, updating] = useInvoke(updateShipperUser)
   const [draft, setDraft] = useState({
     name: '',
     email: '',
@@ -65,12 +79,12 @@ export function ShipperUserDialog({ user, onClose, onSaved }: ShipperUserDialogP
     const roles = SHIPPER_ROLES.filter((role) => draft.roles.includes(role))
     try {
       if (user) {
-        await update({ contactId: user.contactId, roles })
+        await requests.update({ contactId: user.contactId, roles })
         onSaved(intl.formatMessage({ id: 'shipper.people.saved' }, { name: user.name ?? user.email }))
       } else {
         const { name, mobile, language } = draft
         const email = draft.email.trim()
-        await invite({ name: name.trim(), email, mobile, language, roles })
+        await requests.invite({ name: name.trim(), email, mobile, language, roles })
         onSaved(intl.formatMessage({ id: 'shipper.people.invited' }, { email }))
       }
     } catch (error) {
@@ -91,7 +105,7 @@ export function ShipperUserDialog({ user, onClose, onSaved }: ShipperUserDialogP
       primary={{
         label: intl.formatMessage({ id: user ? 'shipper.people.save' : 'shipper.people.send' }),
         onPress: () => void press(),
-        isPending: inviting.isPending || updating.isPending,
+        isPending: requests.isPending,
       }}
       labels={{ close: intl.formatMessage({ id: 'shipper.close' }) }}
     >

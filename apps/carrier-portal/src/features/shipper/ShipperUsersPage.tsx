@@ -20,7 +20,7 @@ import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useFreshOnVisit } from '#/loading/useFreshOnVisit'
-import { listShipperUsers, updateShipperUser } from '#/methods/shipperUsers'
+import { inviteShipperUser, listShipperUsers, updateShipperUser } from '#/methods/shipperUsers'
 import { useSession } from '#/session/SessionProvider'
 import { ShipperInvitation, type ShipperInvitationProps } from './ShipperInvitation'
 import { roleNames } from './shipperRoleNames'
@@ -37,6 +37,8 @@ export function ShipperUsersPage({ notFound }: { notFound: ReactNode }) {
   useFreshOnVisit(list)
   const { data, error, isFetching, refresh } = list
   const [editing, setEditing] = useState<ShipperUser | 'new'>()
+  const [invite, inviting] = useInvoke(inviteShipperUser)
+  const [update, updating] = useInvoke(updateShipperUser)
   if (!data && error?.status === 403) return notFound
   return (
     <div className={styles.root}>
@@ -73,6 +75,7 @@ export function ShipperUsersPage({ notFound }: { notFound: ReactNode }) {
         <OnDemand onClose={() => setEditing(undefined)}>
           <ShipperUserDialog
             user={editing === 'new' ? undefined : editing}
+            requests={{ invite, update, isPending: inviting.isPending || updating.isPending }}
             onClose={() => setEditing(undefined)}
             onSaved={(message) => {
               setEditing(undefined)

@@ -7,10 +7,3 @@ export const roleNames: Readonly<Record<ShipperRole, MessageId>> = {
   Orders: 'shipper.people.role.orders.short',
   Billing: 'shipper.people.role.billing.short',
 }
-
-/** The roles with what each allows. */
-export const roleTexts: Readonly<Record<ShipperRole, MessageId>> = {
-  Admin: 'shipper.people.role.admin',
-  Orders: 'shipper.people.role.orders',
-  Billing: 'shipper.people.role.billing',
-}
