@@ -9,7 +9,7 @@ const reads = { verb: 'GET', params: accountParams, callers: 'signedIn', refuses
 export const Accounts = defineClass('Accounts', {
   getAccounts: {
     ...reads,
-    summary: 'The accounts that the caller may act for, with their address as "City, ST".',
+    summary: 'Accounts that the caller can act for, with their address as "City, ST".',
     answer: z.array(z.strictObject({ id: recordId, name: z.string(), address: z.string().nullable() })),
   },
   getRole: {
@@ -19,7 +19,7 @@ export const Accounts = defineClass('Accounts', {
   },
   checkIfAccountIsInActive: {
     ...reads,
-    summary: 'True for an account that may not book or change anything.',
+    summary: 'True for an account that cannot book or change anything.',
     answer: z.boolean(),
   },
 })

@@ -14,7 +14,7 @@ const event = z.strictObject({
 export const Audit = defineClass('Audit', {
   listEvents: {
     verb: 'GET',
-    summary: 'The audit trail of one record, newest first, 200 events at most: what was changed by whom.',
+    summary: 'The audit trail of one record, newest first, at most 200 events: changes and their users.',
     params: z.strictObject({ recordId: recordIdParam }),
     answer: z.strictObject({ events: z.array(event) }),
     callers: ['Admin'],

@@ -14,7 +14,7 @@ export type ChargeTermsAnswer = z.output<typeof terms>
 export const ChargeTerms = defineClass('ChargeTerms', {
   get: {
     verb: 'GET',
-    summary: 'What is paid beyond the rate of a load, in USD and hours (domain model §4).',
+    summary: 'Terms of accessorials, in USD and hours (domain model §4).',
     params: noParams,
     answer: terms,
     callers: 'signedIn',

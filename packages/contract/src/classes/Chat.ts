@@ -5,7 +5,7 @@ import { recordIdParam } from '../define/params'
 export const Chat = defineClass('Chat', {
   getCarrierUserData: {
     verb: 'GET',
-    summary: 'Where the chat is and who is chatting; the bare address for guests (CHT-04, CHT-05).',
+    summary: "URL of the chat with the caller's data; for guests the URL only (CHT-04, CHT-05).",
     params: z.object({ accId: recordIdParam.nullish() }),
     answer: z.strictObject({
       liveChatUrl: z.string(),

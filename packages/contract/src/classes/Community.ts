@@ -5,7 +5,7 @@ import { noParams } from '../define/params'
 export const Community = defineClass('Community', {
   getCommunityUrl: {
     verb: 'GET',
-    summary: "Where the portal's pages begin; `/shipper/login` and the like follow it.",
+    summary: "Base URL of the portal's pages, e.g. of `/shipper/login`.",
     params: z.object({ isShipper: z.boolean().nullish() }),
     answer: z.string(),
     callers: 'anyone',
@@ -19,14 +19,14 @@ export const Community = defineClass('Community', {
   },
   getBridgeCommunityUrl: {
     verb: 'GET',
-    summary: "Address of the provider's public pages.",
+    summary: "URL of the provider's public pages.",
     params: noParams,
     answer: z.string(),
     callers: 'anyone',
   },
   getDemoSignIns: {
     verb: 'GET',
-    summary: 'Sign-ins that the login page of a demo offers (FRM-06); none where the database is not a demo.',
+    summary: 'Sign-ins that the login page of a demo offers (FRM-06); none if the database is not a demo.',
     params: z.object({ isShipper: z.boolean() }),
     answer: z.strictObject({
       signIns: z.array(z.strictObject({ email: z.string(), role: z.string(), password: z.string() })),

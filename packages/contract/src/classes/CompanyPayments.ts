@@ -124,7 +124,7 @@ export const CompanyPayments = defineClass('CompanyPayments', {
   list: {
     ...reads,
     summary:
-      'Payments of the company by day, latest first, with totals by status of all matches, whatever their status (MNY-08).',
+      'Payments of the company by day, latest first, with totals by status of all matches in any status (MNY-08).',
     params: z.object({ ...filter, offset }),
     answer: z.strictObject({ payments: z.array(companyPayment), totals, nextOffset }),
   },
@@ -143,14 +143,14 @@ export const CompanyPayments = defineClass('CompanyPayments', {
   },
   statement: {
     ...reads,
-    summary: 'Remittances of a period and open payments of today as a PDF; the period has at most 366 days.',
+    summary: "Remittances of a period and today's open payments as a PDF; the period has at most 366 days.",
     params: z.object({ from: dayParam, to: dayParam, language: languageParam }),
     answer: pdfFile,
     limit: 'statement',
   },
   account: {
     ...reads,
-    summary: 'Balance by age, payment terms of the company, and its factor.',
+    summary: 'Balance by age, payment terms of the company, and its factoring company.',
     params: noParams,
     answer: account,
   },
@@ -163,7 +163,7 @@ export const CompanyPayments = defineClass('CompanyPayments', {
   requestFactoring: {
     ...byAdmin,
     summary:
-      'Asks for payment to a factor under an uploaded notice of assignment; the provider approves it after a call back (CRD-03).',
+      'Requests payment to a factoring company with an uploaded notice of assignment; the provider approves it after a call back (CRD-03).',
     params: z.object({
       factoringCompany: z.string('must be a name').trim().min(2, 'must be a name').max(120),
       remitTo: z.string('must be an address').trim().min(5, 'must be an address').max(1000),

@@ -7,7 +7,7 @@ import { CARRIER_ROLES } from '../roles'
 export const Consent = defineClass('Consent', {
   createConsentRecord: {
     verb: 'POST',
-    summary: 'Records that this person accepted all three texts for this account (CNS-12, CNS-17).',
+    summary: 'Records that the caller accepted all three texts for this account (CNS-12, CNS-17).',
     params: z.object({ accountId: recordIdParam }),
     answer: z.strictObject({ id: recordId, acceptedAt: instant }),
     callers: CARRIER_ROLES,

@@ -44,7 +44,7 @@ const auditEntry = z
 export const DeskAudit = defineClass('DeskAudit', {
   list: {
     verb: 'GET',
-    summary: 'The audit trail, newest first, 50 events a page, with the changed fields (ADM-04).',
+    summary: 'The audit trail, newest first, 50 events per page, with the changed fields (ADM-04).',
     params: z.object({
       ...filter,
       before: z.int().positive().optional().meta({ description: '`nextBefore` of the previous page.' }),

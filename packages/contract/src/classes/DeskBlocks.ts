@@ -69,7 +69,7 @@ export const DeskBlocks = defineClass('DeskBlocks', {
   },
   list: {
     verb: 'GET',
-    summary: 'Blocks of weeks with their state and progress, the latest first (FND-11).',
+    summary: 'Blocks with their state and progress, the latest first (FND-11).',
     params: z.object({
       status: oneOf(BLOCK_STATUSES).nullish(),
       offset,
@@ -88,8 +88,7 @@ export const DeskBlocks = defineClass('DeskBlocks', {
   },
   withdraw: {
     verb: 'POST',
-    summary:
-      'Cancels every load of a block that no carrier has, all or none; an open block is withdrawn (FND-11).',
+    summary: 'Cancels all unbooked loads of a block, or none; an open block is withdrawn (FND-11).',
     params: z.object({
       blockId: recordIdParam,
       reason: oneOf(PROVIDER_CANCEL_REASONS).default('Other'),

@@ -153,7 +153,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   queue: {
     verb: 'GET',
     summary:
-      'Applications with checklist and risks, company papers under review, changes of bank and remit-to, and suspended carriers.',
+      'Applications with checklist and risks, company documents under review, changes of bank and remit-to, and suspended carriers.',
     params: z.object({}),
     answer: z.strictObject({
       applications: z.array(application),
@@ -175,7 +175,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   },
   risk: {
     verb: 'GET',
-    summary: 'Why a carrier needs a closer look, each reason with its source (CRD-02).',
+    summary: 'Risk reasons of a carrier, each with its source (CRD-02).',
     params: z.object({ accountId: recordIdParam }),
     answer: z.strictObject({ accountId: recordId, name: z.string(), reasons: z.array(risk) }),
     callers: CARRIER_READERS,
@@ -184,7 +184,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   decide: {
     verb: 'POST',
     summary:
-      'Takes a carrier on, asks for more, rejects, suspends or reinstates it; it is notified each time.',
+      'Approves a carrier, requests more, rejects, suspends or reinstates it; it is notified each time.',
     params: z.object({
       accountId: recordIdParam,
       decision: oneOf(CARRIER_DECISIONS),
@@ -234,7 +234,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   },
   decideRemitTo: {
     verb: 'POST',
-    summary: 'Approves a change after a call back, or declines it; never the person who entered it (CRD-03).',
+    summary: 'Approves a change after a call back, or declines it; not by the user who entered it (CRD-03).',
     params: z.object({
       changeId: recordIdParam,
       decision: z.enum(['approve', 'decline'], 'must be approve or decline'),
@@ -252,7 +252,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   },
   releasePayments: {
     verb: 'POST',
-    summary: 'Pays a carrier before the 72 hours after a changed bank or remit-to are over.',
+    summary: 'Releases payments to a carrier within 72 hours after a change of bank or remit-to.',
     params: z.object({ accountId: recordIdParam, reason: reasonParam }),
     answer: z.strictObject({ accountId: recordId, heldUntil: instant.nullable() }),
     callers: HOLD_RELEASERS,

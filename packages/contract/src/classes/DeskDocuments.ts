@@ -73,7 +73,7 @@ export const DeskDocuments = defineClass('DeskDocuments', {
   },
   review: {
     verb: 'POST',
-    summary: 'Accepts or rejects a document; answers which one waits next.',
+    summary: 'Accepts or rejects a document; returns the next one to review.',
     params: z.object({
       documentId: recordIdParam,
       decision: z.enum(['accept', 'reject'], 'must be accept or reject'),

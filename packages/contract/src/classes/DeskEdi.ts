@@ -41,7 +41,7 @@ export const DeskEdi = defineClass('DeskEdi', {
   receive: {
     verb: 'POST',
     summary:
-      'Takes an X12 file of a partner (ITG-04); `POST /services/edi` takes the file itself as `application/edi-x12`.',
+      'Receives an X12 file of a partner (ITG-04); `POST /services/edi` accepts the file itself as `application/edi-x12`.',
     params: z.object({
       content: z
         .string()
@@ -58,14 +58,14 @@ export const DeskEdi = defineClass('DeskEdi', {
   },
   outgoing: {
     verb: 'GET',
-    summary: 'X12 files that wait for the programs of partners with the transport HTTP, oldest first.',
+    summary: 'X12 files to be fetched by partners with the transport HTTP, oldest first.',
     params: noParams,
     answer: z.strictObject({ files: z.array(outgoingFile) }),
     callers: EDI_DESK,
   },
   confirm: {
     verb: 'POST',
-    summary: 'Marks X12 files as sent, after they were passed on; a repeat has no effect.',
+    summary: 'Marks X12 files as sent; a repeat has no effect.',
     params: z.object({ fileIds: z.array(z.int().min(1)).min(1, 'must name a file').max(100) }),
     answer: z.strictObject({ sent: z.int() }),
     callers: EDI_DESK,

@@ -78,14 +78,14 @@ export const DeskIntegrationUsers = defineClass('DeskIntegrationUsers', {
   },
   rotate: {
     ...writes,
-    summary: 'Replaces the secret, or the public key by another one, and ends the access tokens.',
+    summary: 'Replaces the secret or the public key, and revokes the access tokens.',
     params: z.object({ clientId, publicKey: publicKey.optional() }),
     answer: withSecret,
     refuses: ['NOT_FOUND'],
   },
   revoke: {
     ...writes,
-    summary: 'Ends the access of an integration user for good.',
+    summary: 'Revokes an integration user permanently.',
     params: z.object({ clientId }),
     answer: integrationUser,
     refuses: ['NOT_FOUND'],

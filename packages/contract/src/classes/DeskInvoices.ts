@@ -137,7 +137,7 @@ export const DeskInvoices = defineClass('DeskInvoices', {
   create: {
     ...writes,
     summary:
-      'Makes the invoice of a delivered load from its sell rate and accepted charges, and mails it with its PDF (BLD-05).',
+      'Creates the invoice of a delivered load from its sell rate and accepted charges, and emails it as a PDF (BLD-05).',
     params: z.object({ loadId: recordIdParam, ...key }),
     answer: deskInvoice,
     refuses: ['NOT_FOUND', 'INVALID_INVOICE_STATE', 'CHARGES_OPEN', 'BILLING_CONTACT_MISSING'],
@@ -145,7 +145,7 @@ export const DeskInvoices = defineClass('DeskInvoices', {
   },
   list: {
     ...reads,
-    summary: 'Invoices to shippers, the longest overdue first, with the sums by status of all that match.',
+    summary: 'Invoices to shippers, the longest overdue first, with totals by status of all matches.',
     params: z.object({ ...filter, offset }),
     answer: z.strictObject({
       invoices: z.array(deskInvoice),
@@ -170,7 +170,7 @@ export const DeskInvoices = defineClass('DeskInvoices', {
   },
   recordPayment: {
     ...writes,
-    summary: 'Records what a shipper paid; the invoice is Paid when nothing is left.',
+    summary: 'Records a payment of a shipper; the invoice is Paid when nothing is due.',
     params: z.object({
       invoiceId: recordIdParam,
       amount: amountParam,
@@ -187,7 +187,8 @@ export const DeskInvoices = defineClass('DeskInvoices', {
   },
   void: {
     ...writes,
-    summary: 'Voids an unpaid invoice with a reason and tells the shipper; its load can be invoiced again.',
+    summary:
+      'Voids an unpaid invoice with a reason and notifies the shipper; its load can be invoiced again.',
     params: z.object({ invoiceId: recordIdParam, reason: reasonParam, ...key }),
     answer: deskInvoice,
     refuses: ['NOT_FOUND', 'INVALID_INVOICE_STATE'],
@@ -202,7 +203,7 @@ export const DeskInvoices = defineClass('DeskInvoices', {
   },
   aging: {
     ...reads,
-    summary: 'What shippers owe, or what carriers are owed, by company and days past due.',
+    summary: 'Aging: receivables from shippers, or payables to carriers, by company and days past due.',
     params: z.object({ side }),
     answer: z.strictObject({
       asOf: day,
@@ -219,7 +220,8 @@ export const DeskInvoices = defineClass('DeskInvoices', {
   },
   credit: {
     ...reads,
-    summary: 'Credit limits and payment terms of shippers, with what counts against them (QTD-02).',
+    summary:
+      'Credit limits and payment terms of shippers, with the amounts that count against them (QTD-02).',
     params: z.object({ search: searchParam.optional(), offset }),
     answer: z.strictObject({ shippers: z.array(shipperCredit), nextOffset }),
   },

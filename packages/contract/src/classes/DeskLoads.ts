@@ -102,14 +102,14 @@ export const DeskLoads = defineClass('DeskLoads', {
   board: {
     verb: 'GET',
     summary:
-      'Posted and held loads with what covering them takes: a part of the board, filtered, sorted and grouped.',
+      'A section of the cover board: posted and held loads with the facts for covering them, filtered, sorted and grouped.',
     params: coverBoardParams,
     answer: coverBoardAnswer,
     callers: OFFER_READERS,
   },
   post: {
     ...writes,
-    summary: 'Posts a load, a typed draft or a shipper’s order; every problem is said at once (LDD-01).',
+    summary: 'Posts a load, a draft or a shipper’s order; returns all problems together (LDD-01).',
     params: z.object({
       loadId: recordIdParam.nullish(),
       draftId: draftId.nullish(),
@@ -122,7 +122,7 @@ export const DeskLoads = defineClass('DeskLoads', {
   },
   saveDraft: {
     ...writes,
-    summary: 'Saves a load as it is typed, and says what is still missing (LDD-01).',
+    summary: 'Saves a draft load, and returns its missing details (LDD-01).',
     params: z.object({ draftId: draftId.nullish(), load: typedDetails, ...key }),
     answer: z.strictObject({ draftId: z.int(), savedAt: instant, problems: z.array(loadProblem) }),
     refuses: ['NOT_FOUND'],
@@ -130,7 +130,7 @@ export const DeskLoads = defineClass('DeskLoads', {
   },
   drafts: {
     verb: 'GET',
-    summary: 'Loads that are typed and not posted yet, the latest first.',
+    summary: 'Draft loads, newest first.',
     params: noParams,
     answer: z.strictObject({
       drafts: z.array(
@@ -168,7 +168,7 @@ export const DeskLoads = defineClass('DeskLoads', {
   },
   cancel: {
     ...changesLoad,
-    summary: 'Cancels a load; from dispatch on a TONU charge is requested (LDD-08, lifecycle 15, 16).',
+    summary: 'Cancels a load; after dispatch, requests a TONU charge (LDD-08, lifecycle 15, 16).',
     params: z.object({ ...changes, reason: oneOf(PROVIDER_CANCEL_REASONS), note }),
     refuses: [...changesLoad.refuses, 'LOAD_IN_BLOCK'],
   },
@@ -188,7 +188,7 @@ export const DeskLoads = defineClass('DeskLoads', {
   reissueRateCon: {
     ...changesLoad,
     summary:
-      'Issues the rate confirmation of a booked load again, at another rate where one is given; the carrier accepts again (LDD-09).',
+      'Re-issues the rate confirmation of a booked load, optionally at another rate; the carrier accepts it again (LDD-09).',
     params: z.object({
       ...changes,
       agreedRate: amountParam.nullish(),
@@ -198,8 +198,7 @@ export const DeskLoads = defineClass('DeskLoads', {
   },
   trailersFor: {
     verb: 'GET',
-    summary:
-      'Trailers of the carrier that hauls a load: those that fit first, then those that do not, with the reason (MNY-04).',
+    summary: "Trailers of the load's carrier: suitable ones first, then others with the reason (MNY-04).",
     params: z.object({ loadId: recordIdParam }),
     answer: z.strictObject({
       loadId: recordId,
@@ -245,7 +244,7 @@ export const DeskLoads = defineClass('DeskLoads', {
   },
   carriersFor: {
     verb: 'GET',
-    summary: 'Carriers for a load, the best first, with the reasons and what each misses (B5).',
+    summary: 'Carriers for a load, the best first, with reasons and missing requirements (B5).',
     params: z.object({ loadId: recordIdParam, limit: z.int().min(1).max(50).default(25) }),
     answer: z.strictObject({ loadId: recordId, carriers: z.array(rankedCarrier) }),
     callers: OFFER_READERS,

@@ -82,7 +82,8 @@ const fileText = (most: number) =>
 export const DeskNacha = defineClass('DeskNacha', {
   preview: {
     verb: 'GET',
-    summary: 'What a NACHA file of a payment run would pay, and what it leaves out with the reason (BLD-03).',
+    summary:
+      'Preview of the NACHA file of a payment run: payments, and excluded payments with the reason (BLD-03).',
     params: z.object({ runId: recordIdParam, effectiveOn: dayParam.optional() }),
     answer: z.strictObject({
       runId: recordId,
@@ -99,7 +100,8 @@ export const DeskNacha = defineClass('DeskNacha', {
   },
   make: {
     verb: 'POST',
-    summary: 'Makes the NACHA file of a payment run, each payment in one file that is not voided (BLD-03).',
+    summary:
+      'Creates the NACHA file of a payment run; a payment is in at most one file that is not voided (BLD-03).',
     params: z.object({
       runId: recordIdParam,
       effectiveOn: dayParam,
@@ -136,7 +138,7 @@ export const DeskNacha = defineClass('DeskNacha', {
   },
   voidFile: {
     verb: 'POST',
-    summary: 'Voids a file that the bank did not take, by another person than the one who made it.',
+    summary: 'Voids a file that the bank did not accept; not by the user who created it.',
     params: z.object({ fileId: z.int().min(1), reason: reasonParam }),
     answer: file,
     callers: MONEY_WRITERS,

@@ -108,14 +108,14 @@ const writes = { verb: 'POST', callers: LOAD_DESK, isIdempotent: true } as const
 export const DeskOffers = defineClass('DeskOffers', {
   inbox: {
     verb: 'GET',
-    summary: 'The bids that wait for an answer, with the margin at each, and the tenders that run.',
+    summary: 'Open bids with the margin at each, and running tenders.',
     params: z.object({ loadId: recordIdParam.nullish(), offset }),
     answer: z.strictObject({ offers: z.array(inboxOffer), tenders: z.array(tender), nextOffset }),
     callers: OFFER_READERS,
   },
   answer: {
     ...writes,
-    summary: 'Accepts, declines or counters a bid, once (LDD-06, LDD-10).',
+    summary: 'Accepts, declines or counters a bid; a bid is answered once (LDD-06, LDD-10).',
     params: z
       .object({
         offerId: recordIdParam,
@@ -136,7 +136,8 @@ export const DeskOffers = defineClass('DeskOffers', {
   },
   tender: {
     ...writes,
-    summary: 'Offers a load to carriers, all at once or one after the other, each with a time (LDD-05).',
+    summary:
+      'Tenders a load to carriers, to all at once or one after the other, each with a time limit (LDD-05).',
     params: z.object({
       loadId: recordIdParam,
       accountIds: z

@@ -111,7 +111,7 @@ export const DeskOverview = defineClass('DeskOverview', {
   },
   waiting: {
     verb: 'GET',
-    summary: "How much waits for an answer of the caller's role, by queue of the desk.",
+    summary: "Number of items that wait for the caller's role, by queue of the desk.",
     params: z.object({}),
     answer: z.strictObject({
       queues: z.array(

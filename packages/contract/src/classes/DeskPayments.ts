@@ -64,7 +64,7 @@ const moveRefusals = ['NOT_FOUND', 'INVALID_PAYMENT_STATE', 'PAYMENT_HELD', 'DOC
 export const DeskPayments = defineClass('DeskPayments', {
   list: {
     verb: 'GET',
-    summary: 'Payments to carriers, the next due first, with the sums by status of all that match.',
+    summary: 'Payments to carriers, the next due first, with totals by status of all matches.',
     params: z.object({ ...filter, offset }),
     answer: z.strictObject({
       payments: z.array(deskPayment),
@@ -92,7 +92,7 @@ export const DeskPayments = defineClass('DeskPayments', {
   },
   previewRun: {
     verb: 'GET',
-    summary: 'What a run would pay now: number and sum of payments, and those that it would leave out.',
+    summary: 'Preview of a payment run: number and sum of payments, and the excluded ones.',
     params: z.object({
       dueBy: dayParam.optional(),
       payOn: dayParam.optional(),
@@ -108,7 +108,7 @@ export const DeskPayments = defineClass('DeskPayments', {
   },
   run: {
     ...writes,
-    summary: 'Puts the payments that are due into one run for the bank, and answers its CSV (BLD-03).',
+    summary: 'Creates a payment run of the due payments, and returns its CSV for the bank (BLD-03).',
     params: z.object({
       dueBy: dayParam.optional(),
       payOn: dayParam.optional(),
@@ -133,7 +133,7 @@ export const DeskPayments = defineClass('DeskPayments', {
   },
   importRemittance: {
     ...writes,
-    summary: 'Marks payments paid from the CSV of the bank; `dryRun` shows what it would do (BLD-03).',
+    summary: "Marks payments as paid from the bank's CSV; `dryRun` previews the result (BLD-03).",
     params: z.object({
       csv: z.string('must be the text of the file').min(1, 'must not be empty').max(900_000, 'is too large'),
       dryRun: z.boolean().default(false),
@@ -160,7 +160,7 @@ export const DeskPayments = defineClass('DeskPayments', {
   },
   export: {
     verb: 'GET',
-    summary: 'Payments for accounting as CSV, those of one remit-to together (BLD-03).',
+    summary: 'Payments for accounting as CSV, grouped by remit-to (BLD-03).',
     params: z.object(filter),
     answer: z.strictObject({ csv: z.string() }),
     callers: MONEY_READERS,

@@ -54,21 +54,21 @@ const writes = { verb: 'POST', callers: PEOPLE_WRITERS } as const
 export const DeskPeople = defineClass('DeskPeople', {
   list: {
     verb: 'GET',
-    summary: 'The provider’s staff, or the people of a carrier or shipper.',
+    summary: 'The provider’s staff, or the users of a carrier or shipper.',
     params: z.object({ accountId: recordIdParam.nullish() }),
     answer: z.strictObject({ staff: z.array(staffMember), users: z.array(member) }),
     callers: PEOPLE_READERS,
   },
   search: {
     verb: 'GET',
-    summary: 'Users of every carrier and shipper by name, email, phone number or company, 50 a page.',
+    summary: 'Users of every carrier and shipper by name, email, phone number or company, 50 per page.',
     params: z.object({ search: z.string().trim().max(80).default(''), offset }),
     answer: z.strictObject({ users: z.array(foundUser), nextOffset }),
     callers: PEOPLE_READERS,
   },
   viewAsUsers: {
     verb: 'GET',
-    summary: 'The active users of a carrier, as whom the portal can be viewed.',
+    summary: 'Active users of a carrier, for viewing the portal as one of them.',
     params: z.object({ accountId: recordIdParam }),
     answer: z.strictObject({
       users: z.array(
@@ -79,7 +79,7 @@ export const DeskPeople = defineClass('DeskPeople', {
   },
   invite: {
     ...writes,
-    summary: 'Adds a staff member, who chooses a password with a link that is good once, for 7 days.',
+    summary: 'Adds a staff member, who chooses a password with a link that is valid once, for 7 days.',
     params: z.object({
       name: nameParam,
       email: emailParam,
@@ -91,7 +91,8 @@ export const DeskPeople = defineClass('DeskPeople', {
   },
   update: {
     ...writes,
-    summary: 'Changes the role of a staff member, or deactivates them, which ends their sessions at once.',
+    summary:
+      'Changes the role of a staff member, or deactivates them, which ends their sessions immediately.',
     params: z.object({
       userId: recordIdParam,
       role: oneOf(STAFF_ROLES).optional(),
@@ -103,7 +104,7 @@ export const DeskPeople = defineClass('DeskPeople', {
   },
   inviteUser: {
     ...writes,
-    summary: 'Invites a person of a shipper for 7 days; the same address again sends a new link (QTD-02).',
+    summary: 'Invites a user of a shipper for 7 days; the same address again sends a new link (QTD-02).',
     params: z.object({
       accountId: recordIdParam,
       name: nameParam,
@@ -117,7 +118,7 @@ export const DeskPeople = defineClass('DeskPeople', {
   },
   resendInvitation: {
     ...writes,
-    summary: 'Sends an invited person of a carrier or shipper a new link for 7 days; the former one ends.',
+    summary: 'Sends an invited user of a carrier or shipper a new link for 7 days; the previous one expires.',
     params: z.object({ accountId: recordIdParam, contactId: recordIdParam }),
     answer: member,
     refuses: ['NOT_FOUND', 'EMAIL_IN_USE', 'ACCOUNT_INACTIVE'],
@@ -125,7 +126,7 @@ export const DeskPeople = defineClass('DeskPeople', {
   updateUser: {
     ...writes,
     summary:
-      'Changes the role of a carrier’s or shipper’s user, or deactivates them; the person is notified. Deactivating an invited person revokes the invitation.',
+      'Changes the role of a carrier’s or shipper’s user, or deactivates them; the user is notified. Deactivating an invited user revokes the invitation.',
     params: z.object({
       accountId: recordIdParam,
       contactId: recordIdParam,
@@ -146,14 +147,14 @@ export const DeskPeople = defineClass('DeskPeople', {
   },
   resetSignIn: {
     ...writes,
-    summary: 'Mails anybody a link for a new password, and ends their sessions.',
+    summary: "Emails a user a password reset link, and ends the user's sessions.",
     params: z.object({ userId: recordIdParam, reason }),
     answer: z.strictObject({ userId: recordId, status: codeOf(['ResetSent']) }),
     refuses: ['NOT_FOUND'],
   },
   endSessions: {
     ...writes,
-    summary: 'Signs anybody out everywhere, programs included.',
+    summary: 'Ends all sessions of a user, including those of API clients.',
     params: z.object({ userId: recordIdParam, reason }),
     answer: z.strictObject({ userId: recordId, status: codeOf(['SignedOut']) }),
     refuses: ['NOT_FOUND'],

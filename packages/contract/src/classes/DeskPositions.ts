@@ -74,7 +74,7 @@ export const DeskPositions = defineClass('DeskPositions', {
   },
   receiveTelematics: {
     ...receives,
-    summary: 'Positions as Samsara, Motive or Geotab answer them; otherwise like `receive`.',
+    summary: 'Positions as API responses of Samsara, Motive or Geotab; otherwise like `receive`.',
     params: telematicsPositions,
   },
   marked: {

@@ -85,7 +85,7 @@ export const DeskQuotes = defineClass('DeskQuotes', {
   queue: {
     verb: 'GET',
     summary:
-      'Requests that wait for a price with what their lane paid, accepted quotes to post, and requests for other appointments.',
+      'Quote requests with rates paid on their lane, accepted quotes to post, and requests for other appointments.',
     params: noParams,
     answer: z.strictObject({
       quotes: z.array(queuedQuote),
@@ -96,7 +96,8 @@ export const DeskQuotes = defineClass('DeskQuotes', {
   },
   price: {
     verb: 'POST',
-    summary: 'Names the price of a request; the shipper gets a mail and may accept until it ends.',
+    summary:
+      'Quotes the price of a request; the shipper gets an email and can accept until the quote expires.',
     params: z.object({ quoteId: recordIdParam, amount: amountParam, validUntil: instantParam }),
     answer: z.strictObject({
       quoteId: recordId,
@@ -109,7 +110,7 @@ export const DeskQuotes = defineClass('DeskQuotes', {
   },
   decline: {
     verb: 'POST',
-    summary: 'Gives no price, with a reason that the shipper reads.',
+    summary: 'Declines a quote request with a reason for the shipper.',
     params: z.object({ quoteId: recordIdParam, reason: reasonParam }),
     answer: z.strictObject({ quoteId: recordId, status: codeOf(QUOTE_STATUSES) }),
     callers: QUOTE_WRITERS,

@@ -62,7 +62,7 @@ export const DeskRecords = defineClass('DeskRecords', {
   activity: {
     verb: 'GET',
     summary:
-      'The timeline of a record, newest first, 25 entries a page: field history, audit events (Provider Admin and Auditor), notices and messages.',
+      'The timeline of a record, newest first, 25 entries per page: field history, audit events (Provider Admin and Auditor), notices and messages.',
     params: z.strictObject({
       recordId: recordIdParam,
       kind: z.enum(ACTIVITY_KINDS, 'must be a kind of activity').nullish(),
@@ -79,7 +79,7 @@ export const DeskRecords = defineClass('DeskRecords', {
   files: {
     verb: 'GET',
     summary:
-      'The files of a record, newest first, 200 at most: attached ones and documents of a load or company.',
+      'Files of a record, newest first, at most 200: attached ones and documents of a load or company.',
     params: z.strictObject({ recordId: recordIdParam }),
     answer: z.strictObject({ files: z.array(recordFile), canAdd: z.boolean() }),
     callers: FILE_READERS,
@@ -87,7 +87,7 @@ export const DeskRecords = defineClass('DeskRecords', {
   },
   attachFile: {
     verb: 'POST',
-    summary: 'Attaches an uploaded file of the caller to a record. Only staff see it. Idempotent.',
+    summary: 'Attaches an uploaded file of the caller to a record, visible to staff only. Idempotent.',
     params: fileParams,
     answer: z.strictObject({ linkId: recordId }),
     callers: FILE_WRITERS,
@@ -96,7 +96,7 @@ export const DeskRecords = defineClass('DeskRecords', {
   detachFile: {
     verb: 'POST',
     summary:
-      'Removes an attached file from a record: by the person who attached it, or a Provider Admin. Idempotent.',
+      'Removes an attached file from a record: by the user who attached it, or a Provider Admin. Idempotent.',
     params: fileParams,
     answer: z.strictObject({ contentDocumentId: recordId }),
     callers: FILE_WRITERS,

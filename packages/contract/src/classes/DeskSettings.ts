@@ -93,14 +93,14 @@ const line = (most: number) =>
 export const DeskSettings = defineClass('DeskSettings', {
   company: {
     verb: 'GET',
-    summary: 'The identity of the provider on rate confirmations, invoices, mails and footers (ADM-02).',
+    summary: 'The identity of the provider on rate confirmations, invoices, emails and footers (ADM-02).',
     params: noParams,
     answer: company,
     callers: SETTINGS_READERS,
   },
   saveCompany: {
     verb: 'POST',
-    summary: 'Changes the identity of the provider, but its logo.',
+    summary: 'Changes the identity of the provider, except its logo.',
     params: z.object({
       version: z.string().max(64),
       name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters'),
@@ -155,8 +155,7 @@ export const DeskSettings = defineClass('DeskSettings', {
   },
   savePricing: {
     verb: 'POST',
-    summary:
-      'Changes the default margin, the default time of tenders, and the limits of automatic answers to quote requests.',
+    summary: 'Changes the default margin, the default time of tenders, and the limits of automatic quotes.',
     params: z.object({
       marginPct: marginPctParam,
       tenderMinutes: z

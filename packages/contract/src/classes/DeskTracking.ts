@@ -119,7 +119,7 @@ export type DeskEvent = z.output<typeof deskEvent>
 export const DeskTracking = defineClass('DeskTracking', {
   board: {
     verb: 'GET',
-    summary: 'Loads on their way with the reasons why each needs somebody and the next action.',
+    summary: 'Loads in progress, each with the reasons for attention and the next action.',
     params: z.object({
       ...boardFilter,
       offset,
@@ -153,7 +153,7 @@ export const DeskTracking = defineClass('DeskTracking', {
   recordEvent: {
     verb: 'POST',
     summary:
-      'A milestone, check call, exception or request for an ETA; corrects and undoes milestones (DTR-02, DTR-03).',
+      'Records a milestone, check call, exception or request for an ETA; corrects and undoes milestones (DTR-02, DTR-03).',
     params: deskEvent,
     answer: LoadTracking.recordEvent.answer,
     callers: EVENT_DESK,

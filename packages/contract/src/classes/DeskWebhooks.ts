@@ -101,7 +101,7 @@ export const DeskWebhooks = defineClass('DeskWebhooks', {
   },
   rotateSecret: {
     ...writes,
-    summary: `Replaces the signing secret. The old one signs too for ${WEBHOOK.replacedSecretHours} hours.`,
+    summary: `Replaces the signing secret. The old one also signs for ${WEBHOOK.replacedSecretHours} hours.`,
     params: z.object({ endpointId }),
     answer: withSecret,
     refuses: ['NOT_FOUND'],
@@ -123,7 +123,7 @@ export const DeskWebhooks = defineClass('DeskWebhooks', {
   },
   deliveries: {
     verb: 'GET',
-    summary: 'The log of messages, newest first, 50 a page; settled ones stay for 30 days.',
+    summary: 'The log of messages, newest first, 50 per page; settled ones are kept for 30 days.',
     params: z.object({
       endpointId: endpointId.optional(),
       state: oneOf(WEBHOOK_DELIVERY_STATES).optional(),

@@ -39,7 +39,7 @@ export type LoadDocument = z.output<typeof document>
 export const Documents = defineClass('Documents', {
   attach: {
     verb: 'POST',
-    summary: 'Makes an uploaded file a document of a load or of the company, to be reviewed.',
+    summary: 'Adds an uploaded file as a document of a load or of the company, for review.',
     params: z
       .object({
         ...owner,
@@ -66,7 +66,7 @@ export const Documents = defineClass('Documents', {
   list: {
     verb: 'GET',
     summary:
-      'Documents of a load or of the company that the caller may see; shippers see BOL and POD of their own.',
+      'Documents of a load or of the company that the caller can read; shippers get BOL and POD of their loads.',
     params: z.object(owner).refine(hasOneOwner, ONE_OWNER),
     answer: z.strictObject({
       documents: z.array(document),

@@ -30,7 +30,7 @@ export const Facilities = defineClass('Facilities', {
   },
   ownRatings: {
     verb: 'GET',
-    summary: 'Which stops of a load the caller has rated, and how.',
+    summary: "The caller's ratings of the stops of a load.",
     params: z.object({ loadId: recordIdParam }),
     answer: z.strictObject({ ratings: z.array(z.strictObject({ stopId: recordId, rating: z.int() })) }),
     callers,

@@ -27,8 +27,7 @@ export type BlockOpening = z.output<typeof opening>
 export const LoadBlocks = defineClass('LoadBlocks', {
   find: {
     verb: 'GET',
-    summary:
-      'Open blocks of weeks, the soonest first; callers who may not see rates get no amounts (FND-11).',
+    summary: 'Open blocks, the soonest first; callers without access to rates get no amounts (FND-11).',
     params: z.object({
       equipmentType: codeParam(Object.keys(EQUIPMENT_TYPES), 'a code of equipment such as V').nullish(),
       originState: stateParam,
@@ -51,7 +50,7 @@ export const LoadBlocks = defineClass('LoadBlocks', {
   book: {
     verb: 'POST',
     summary:
-      'Books all loads of a block at its rate, all or none, for one carrier, once per key (FND-11, B1 to B5, B8, B9).',
+      'Books all loads of a block at its rate, or none, for one carrier, once per key (FND-11, B1 to B5, B8, B9).',
     params: z.object({
       blockId: recordIdParam,
       idempotencyKey,

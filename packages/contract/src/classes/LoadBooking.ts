@@ -70,7 +70,7 @@ const writes = { verb: 'POST', callers: BOOKING_ROLES, needsConsent: true, needs
 export const LoadBooking = defineClass('LoadBooking', {
   checkLoad: {
     verb: 'GET',
-    summary: 'What stands against booking a load, before an attempt: reasons (B5) and warnings (B8).',
+    summary: 'Reasons (B5) and warnings (B8) against booking a load, before an attempt.',
     params: z.object({ loadId: recordIdParam }),
     answer: z.strictObject({ reasons: z.array(eligibilityReason), warnings: z.array(bookingWarning) }),
     callers: BOOKING_ROLES,
@@ -78,7 +78,7 @@ export const LoadBooking = defineClass('LoadBooking', {
   },
   bookLoad: {
     ...writes,
-    summary: 'Books a load at the rate that was seen, for one carrier, once per key (B1 to B5, B8, B9).',
+    summary: 'Books a load at the displayed rate, for one carrier, once per key (B1 to B5, B8, B9).',
     params: z.object({
       loadId: recordIdParam,
       rateVersion,
@@ -93,7 +93,7 @@ export const LoadBooking = defineClass('LoadBooking', {
   bookChain: {
     ...writes,
     summary:
-      'Books two to five loads at the rates that were seen, all or none; a refusal names its load (B1 to B5, B8, B9).',
+      'Books two to five loads at the displayed rates, or none; a refusal names its load (B1 to B5, B8, B9).',
     params: z.object({
       loads: z
         .array(z.object({ loadId: recordIdParam, rateVersion }))
@@ -123,7 +123,8 @@ export const LoadBooking = defineClass('LoadBooking', {
   },
   cancelBooking: {
     ...writes,
-    summary: 'Gives a load back: it is offered again, and the carrier’s score counts it.',
+    summary:
+      'Cancels a booking: the load is offered again, and the cancellation counts in the carrier’s score.',
     params: z.object({ bookingId: recordIdParam, reason: oneOf(CARRIER_CANCEL_REASONS), idempotencyKey }),
     answer: z.strictObject({
       ...bookingFields,
@@ -134,7 +135,7 @@ export const LoadBooking = defineClass('LoadBooking', {
   },
   placeOffer: {
     ...writes,
-    summary: 'A bid on a load: five per load and carrier at most, one of them open (B10).',
+    summary: 'Places a bid on a load: at most five per load and carrier, one of them open (B10).',
     params: z.object({
       loadId: recordIdParam,
       amount: amountParam,
@@ -160,7 +161,7 @@ export const LoadBooking = defineClass('LoadBooking', {
   },
   answerOffer: {
     ...writes,
-    summary: 'Accepts or declines a counter or tender; accepting keeps the load for 15 minutes (B10).',
+    summary: 'Accepts or declines a counter or tender; accepting reserves the load for 15 minutes (B10).',
     params: z.object({ offerId: recordIdParam, accept: z.boolean('must be true or false') }),
     answer: offer,
     refuses: ['NOT_FOUND', 'INVALID_OFFER_STATE', 'LOAD_NOT_AVAILABLE'],
@@ -168,14 +169,14 @@ export const LoadBooking = defineClass('LoadBooking', {
   },
   withdrawOffer: {
     ...writes,
-    summary: 'Withdraws an open bid of one’s own.',
+    summary: "Withdraws an open bid of the caller's company.",
     params: z.object({ offerId: recordIdParam }),
     answer: offer,
     refuses: ['NOT_FOUND', 'INVALID_OFFER_STATE'],
   },
   assign: {
     ...writes,
-    summary: 'Sets who drives and with what; an absent id stays as it is, null clears it (B6, B7).',
+    summary: 'Assigns drivers and equipment; an absent id is unchanged, null clears it (B6, B7).',
     params: z.object({
       bookingId: recordIdParam,
       driverId: recordIdParam,

@@ -35,8 +35,7 @@ export type LoadContactsAnswer = z.output<typeof contacts>
 export const LoadContacts = defineClass('LoadContacts', {
   list: {
     verb: 'GET',
-    summary:
-      'Dispatcher, drivers and units of loads that the company hauls; drivers get those of their own loads.',
+    summary: "Dispatcher, drivers and units of the company's loads; drivers get those of their own loads.",
     params: z.object({
       loadIds: z.array(recordIdParam).max(MAX_LOADS, `must name at most ${MAX_LOADS} loads`),
     }),

@@ -21,14 +21,14 @@ export type LoadMarksAnswer = z.output<typeof marks>
 export const LoadMarks = defineClass('LoadMarks', {
   getMarks: {
     verb: 'GET',
-    summary: 'What the caller hid, saved and viewed, their cost per mile and their previous visit.',
+    summary: 'Loads that the caller hid, saved and viewed, cost per mile and previous visit.',
     params: noParams,
     answer: marks,
     callers: CARRIER_ROLES,
   },
   setMark: {
     verb: 'POST',
-    summary: 'Hides, saves or remembers a load for the caller, or takes that back.',
+    summary: 'Hides or saves a load for the caller, or marks it as viewed; or reverts that.',
     params: z.object({
       loadId: recordIdParam,
       kind: oneOf(LOAD_MARKS),
@@ -40,7 +40,7 @@ export const LoadMarks = defineClass('LoadMarks', {
   },
   setCostPerMile: {
     verb: 'POST',
-    summary: 'What a mile costs the caller, in USD; null deletes it.',
+    summary: "Sets the caller's cost per mile in USD; null deletes it.",
     params: z.object({
       costPerMile: z
         .number('must be an amount in dollars, or null')
@@ -54,7 +54,7 @@ export const LoadMarks = defineClass('LoadMarks', {
   },
   startVisit: {
     verb: 'POST',
-    summary: 'Starts a visit of the search; answers when the caller last looked at it, on another visit.',
+    summary: "Starts a visit of the search; returns the time of the caller's previous visit.",
     params: noParams,
     answer: z.strictObject({ previousVisitAt: instant.nullable() }),
     callers: CARRIER_ROLES,

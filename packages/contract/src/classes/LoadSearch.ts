@@ -227,7 +227,7 @@ export const LoadSearch = defineClass('LoadSearch', {
   },
   homeTrips: {
     verb: 'GET',
-    summary: 'Trucks in service with their next place without freight and their home base (FND-09).',
+    summary: 'Trucks in service with their next empty location and their home base (FND-09).',
     params: noParams,
     answer: z.strictObject({ trips: z.array(homeTrip) }),
     callers: CARRIER_ROLES,
@@ -247,7 +247,7 @@ export const LoadSearch = defineClass('LoadSearch', {
   laneHistory: {
     verb: 'GET',
     summary:
-      'What the provider paid between two states with some equipment in the last 7, 30 and 90 days, without names.',
+      'Rates that the provider paid between two states with an equipment type in the last 7, 30 and 90 days, without names.',
     params: z.object({
       originState: laneState,
       destinationState: laneState,

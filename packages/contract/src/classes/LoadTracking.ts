@@ -25,7 +25,7 @@ const writes = { verb: 'POST', callers: TRACKING_ROLES, needsConsent: true } as 
 export const LoadTracking = defineClass('LoadTracking', {
   recordEvent: {
     ...writes,
-    summary: 'A milestone, a position, a delay. The same `clientEventId` twice has one effect.',
+    summary: 'Records a milestone, position or delay. The same `clientEventId` twice has one effect.',
     params: z.object({
       loadId: recordIdParam,
       stopId: recordIdParam.nullish(),
@@ -59,7 +59,7 @@ export const LoadTracking = defineClass('LoadTracking', {
   },
   undoEvent: {
     ...writes,
-    summary: 'Undoes the last milestone within ten minutes, by the person who reported it (lifecycle 18).',
+    summary: 'Undoes the last milestone within ten minutes, by the user who reported it (lifecycle 18).',
     params: z.object({ eventId: recordIdParam }),
     answer: z.strictObject(afterEvent),
     refuses: ['NOT_FOUND', 'UNDO_NOT_POSSIBLE'],

@@ -82,8 +82,7 @@ export type ThreadSummary = z.output<typeof threadSummary>
 export const Messages = defineClass('Messages', {
   thread: {
     verb: 'GET',
-    summary:
-      'The conversation about a load, a disputed payment, or everything else, with its newest messages.',
+    summary: 'The conversation about a load, a disputed payment, or anything else, with its newest messages.',
     params: z.object({
       loadId: recordIdParam.nullish(),
       paymentId: recordIdParam.nullish(),
@@ -107,7 +106,7 @@ export const Messages = defineClass('Messages', {
   send: {
     verb: 'POST',
     summary:
-      'Writes into a thread: that of `threadId`, of `loadId`, or the general one of the company. The same `clientMessageId` of a person is one message.',
+      "Sends a message to the thread of `threadId`, of `loadId`, or to the company's general thread. The same `clientMessageId` of a user is one message.",
     params: z
       .object({
         threadId: threadIdParam.nullish(),

@@ -81,21 +81,21 @@ export type ExportedDocument = z.output<typeof exportedDocument>
 export const MyLoads = defineClass('MyLoads', {
   list: {
     verb: 'GET',
-    summary: 'The loads that the company hauls, by tab and filter; what waits for the caller first.',
+    summary: "The company's loads by tab and filter; those that wait for the caller first.",
     params: z.object({ ...filters, tab: tab.default('upcoming'), offset }),
     answer: listAnswer,
     callers: CARRIER_ROLES,
   },
   get: {
     verb: 'GET',
-    summary: 'One load that the company hauls; null for any other.',
+    summary: 'A load of the company; null for any other.',
     params: z.object({ loadId: recordIdParam }),
     answer: oneLoad.nullable(),
     callers: CARRIER_ROLES,
   },
   exportRows: {
     verb: 'GET',
-    summary: 'Every load of a tab under the filters, 5,000 at most.',
+    summary: 'Every load of a tab that matches the filters, at most 5,000.',
     params: z.object({ ...filters, tab }),
     answer: z.strictObject({ loads: z.array(myLoad), isComplete: z.boolean() }),
     callers: CARRIER_ROLES,
@@ -103,7 +103,7 @@ export const MyLoads = defineClass('MyLoads', {
   },
   exportDocuments: {
     verb: 'GET',
-    summary: `Files of every load of a tab under the filters, ${DOCUMENTS.mostExported} at most, by load.`,
+    summary: `Files of every load of a tab that matches the filters, by load, at most ${DOCUMENTS.mostExported}.`,
     params: z.object({ ...filters, tab }),
     answer: z.strictObject({
       documents: z.array(exportedDocument),
@@ -116,7 +116,7 @@ export const MyLoads = defineClass('MyLoads', {
   },
   listOffers: {
     verb: 'GET',
-    summary: 'Bids, counters and tenders of the company; what waits for an answer first.',
+    summary: 'Bids, counters and tenders of the company; open ones first.',
     params: z.object({ ...filters, offset }),
     answer: offersAnswer,
     callers: BOOKING_ROLES,
@@ -131,7 +131,7 @@ export const MyLoads = defineClass('MyLoads', {
   },
   getCrew: {
     verb: 'GET',
-    summary: 'Who may drive for the company, and its trucks and trailers in service.',
+    summary: 'Drivers of the company, and its trucks and trailers in service.',
     params: noParams,
     answer: crew,
     callers: BOOKING_ROLES,
@@ -147,7 +147,7 @@ export const MyLoads = defineClass('MyLoads', {
   },
   getSchedule: {
     verb: 'GET',
-    summary: 'The loads that keep drivers and equipment busy, with their stops, by pickup.',
+    summary: 'Loads that occupy drivers and equipment, with their stops, by pickup.',
     params: noParams,
     answer: z.strictObject({ loads: z.array(scheduledLoad) }),
     callers: BOOKING_ROLES,

@@ -5,7 +5,7 @@ import { recordIdParam } from '../define/params'
 export const Navigation = defineClass('Navigation', {
   getMenuItems: {
     verb: 'GET',
-    summary: 'Pages that the caller may open, in the order of the menu; none for guests (NAV-01, NAV-07).',
+    summary: 'Pages that the caller can open, in the order of the menu; none for guests (NAV-01, NAV-07).',
     params: z.object({
       accountId: recordIdParam.nullish(),
       contactId: recordIdParam.nullish(),

@@ -50,7 +50,7 @@ export const Notifications = defineClass('Notifications', {
   },
   getPreferences: {
     verb: 'GET',
-    summary: 'Which kind of message reaches the caller by which channel.',
+    summary: "The caller's channels by kind of notification.",
     params: noParams,
     answer: z.strictObject({
       preferences,
@@ -60,7 +60,7 @@ export const Notifications = defineClass('Notifications', {
   },
   setPreference: {
     verb: 'POST',
-    summary: 'Switches one kind of message on one channel.',
+    summary: 'Turns one kind of notification on or off for one channel.',
     params: z.object({
       kind: oneOf(NOTIFICATION_KINDS),
       channel: oneOf(CHANNELS),

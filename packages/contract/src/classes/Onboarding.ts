@@ -61,7 +61,7 @@ export const Onboarding = defineClass('Onboarding', {
   checkOnboardingStatusValue: {
     verb: 'GET',
     summary:
-      '`true`: the terms are to be accepted; `changed`: the company has neither lanes nor capacity; `false`: complete (CNS-20..23).',
+      '`true`: the terms must be accepted; `changed`: the company has neither lanes nor capacity; `false`: complete (CNS-20..23).',
     params: accountParams,
     answer: codeOf(['true', 'changed', 'false']).nullable(),
     callers: 'signedIn',
@@ -69,7 +69,8 @@ export const Onboarding = defineClass('Onboarding', {
   },
   getSetup: {
     verb: 'GET',
-    summary: 'Steps of the account before it can haul and be paid, with who acts next (ONB-01, ONB-05).',
+    summary:
+      'Steps of the account before it can haul and be paid, with the owner of the next one (ONB-01, ONB-05).',
     params: noParams,
     answer: setup,
     callers: BOOKING_ROLES,
@@ -105,7 +106,7 @@ export const Onboarding = defineClass('Onboarding', {
     callers: ['Admin'],
     refusesInactiveAccount: true,
     summary:
-      'Stores limits, last day and insurer of the certificate as the carrier reads them; the provider confirms them.',
+      'Stores limits, expiration and insurer of the certificate as entered by the carrier; the provider confirms them.',
     params: z.object(coverParams),
     answer: z.strictObject({ declared: cover }),
     refuses: ['INSURANCE_EXPIRED'],
@@ -119,7 +120,7 @@ export const Onboarding = defineClass('Onboarding', {
   },
   confirmIdentity: {
     ...byAdmin,
-    summary: 'Verifies with the code that the person represents the company; 5 attempts per code.',
+    summary: 'Verifies with the code that the user represents the company; 5 attempts per code.',
     params: z.object({
       code: z
         .string('must be the code of 6 digits')

@@ -102,14 +102,15 @@ export const Payments = defineClass('Payments', {
   getPayment: {
     ...ofLoad,
     verb: 'GET',
-    summary: 'What a load pays, how it stands, and what each choice of terms would mean.',
+    summary: 'The payment of a load, its status, and a preview of each choice of terms.',
     params: z.object({ loadId: recordIdParam }),
     refuses: ['NOT_FOUND'],
   },
   chooseTerms: {
     ...ofLoad,
     verb: 'POST',
-    summary: 'How a load is paid, until the provider has scheduled it; for Admins (domain model §10).',
+    summary:
+      'Chooses the payment terms of a load, until the provider has scheduled the payment; for Admins (domain model §10).',
     params: z.object({ loadId: recordIdParam, terms: oneOfText(PAYMENT_TERMS) }),
     callers: ['Admin'],
     refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE', 'FACTORING_COMPANY_MISSING'],
@@ -128,21 +129,21 @@ export const Payments = defineClass('Payments', {
   withdrawDispute: {
     ...ofLoad,
     verb: 'POST',
-    summary: 'The carrier ends its dispute; the payment goes back to where it was.',
+    summary: "Withdraws the carrier's dispute; the payment returns to its previous status.",
     params: z.object({ loadId: recordIdParam }),
     refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE'],
   },
   record: {
     verb: 'GET',
     summary:
-      'How fast the provider pays: days from delivery and share on time of payments due in the last 90 days (MNY-09).',
+      'Payment speed of the provider: days from delivery and share on time of payments due in the last 90 days (MNY-09).',
     params: noParams,
     answer: paymentRecord,
     callers: BOOKING_ROLES,
   },
   ahead: {
     verb: 'GET',
-    summary: 'The next payment to the company, and the total of all that are approved or scheduled.',
+    summary: 'The next payment to the company, and the total of approved and scheduled payments.',
     params: noParams,
     answer: paymentsAhead,
     callers: BOOKING_ROLES,

@@ -63,7 +63,7 @@ export const PortalSettings = defineClass('PortalSettings', {
   },
   getProviderLinks: {
     verb: 'GET',
-    summary: "The provider's mobile app and social networks; null where it has none (FRM-04).",
+    summary: "The provider's mobile app and social networks; null for absent ones (FRM-04).",
     params: noParams,
     answer: providerLinks,
     callers: 'anyone',

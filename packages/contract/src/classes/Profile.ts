@@ -8,7 +8,7 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 export const Profile = defineClass('Profile', {
   getConsents: {
     verb: 'GET',
-    summary: 'What this person agreed to, for which company, newest first.',
+    summary: 'Consents of the caller by company, newest first.',
     params: noParams,
     answer: z.strictObject({
       consents: z.array(
@@ -25,7 +25,7 @@ export const Profile = defineClass('Profile', {
   },
   exportData: {
     verb: 'POST',
-    summary: 'Everything that is stored about this person.',
+    summary: 'All stored personal data of the caller.',
     params: noParams,
     answer: z.strictObject({
       exportedAt: instant,
@@ -43,7 +43,7 @@ export const Profile = defineClass('Profile', {
   erase: {
     verb: 'POST',
     summary:
-      'Erases this person’s data as far as the law and the records of loads allow, and ends every session.',
+      "Erases the caller's personal data as far as the law and the records of loads allow, and ends every session.",
     params: z.object({ email: z.string('must be your e-mail address').trim().toLowerCase() }),
     answer: z.strictObject({ erased: z.boolean() }),
     callers: 'signedIn',

@@ -17,7 +17,7 @@ import { equipmentParam, quote, quoteStopParam, weightParam } from './quote'
 export const Quotes = defineClass('Quotes', {
   request: {
     verb: 'POST',
-    summary: 'Asks for a price. Guests may ask as well, and leave name and address for the answer.',
+    summary: 'Requests a quote. Guests can request one with their name and email address.',
     params: z.object({
       stops: z
         .array(quoteStopParam)
@@ -54,7 +54,7 @@ export const Quotes = defineClass('Quotes', {
   },
   accept: {
     verb: 'POST',
-    summary: 'Accepts a quoted price while it is valid, which makes it a shipment; again changes nothing.',
+    summary: 'Accepts a valid quote, which creates the shipment; accepting it again changes nothing.',
     params: z.object({ quoteId: recordIdParam }),
     answer: quote,
     callers: ['Shipper User'],

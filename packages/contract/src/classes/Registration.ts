@@ -125,21 +125,23 @@ export const Registration = defineClass('Registration', {
   },
   register: {
     ...signsUp,
-    summary: 'Signs a carrier up and mails a link to confirm, or asks the Admins of one that is registered.',
+    summary:
+      'Signs a carrier up and emails a confirmation link, or sends a join request to the Admins of a registered one.',
     params: registerParams,
     answer: registered,
     refuses: ['CARRIER_NOT_FOUND', 'REGISTER_UNAVAILABLE', 'PASSWORD_GUESSABLE'],
   },
   verifyEmail: {
     ...signsUp,
-    summary: 'The mailed link proves the address and creates the company with this person as Admin.',
+    summary:
+      'Confirms the email address by the emailed link, and creates the company with the user as Admin.',
     params: z.object({ token: tokenParam }),
     answer: verified,
     refuses: ['TOKEN_INVALID', 'EMAIL_IN_USE'],
   },
   resendConfirmation: {
     ...signsUp,
-    summary: 'Resends the link to a person who signed in with the correct password (ONB-07).',
+    summary: 'Resends the link to a user who signed in with the correct password (ONB-07).',
     params: z.object({ ticket: z.string().min(1).max(600), returnTo }),
     answer: z.strictObject({ status: codeOf(['VerificationSent']) }),
     refuses: ['TOKEN_INVALID'],

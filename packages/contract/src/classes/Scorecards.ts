@@ -9,7 +9,7 @@ import { scoreDays, scorecard } from './scorecard'
 export const Scorecards = defineClass('Scorecards', {
   read: {
     verb: 'GET',
-    summary: 'The scorecard of the own company, with the loads behind each figure (CRD-05).',
+    summary: "The scorecard of the caller's company, with the loads behind each figure (CRD-05).",
     params: z.object({ days: scoreDays }),
     answer: scorecard,
     callers: BOOKING_ROLES,
@@ -18,7 +18,7 @@ export const Scorecards = defineClass('Scorecards', {
     verb: 'POST',
     needsConsent: true,
     summary:
-      'Disputes a mark of the own scorecard; the note is a message about the load to the provider. Again changes nothing.',
+      "Disputes a mark of the company's scorecard; the note is a message to the provider about the load. A repeat changes nothing.",
     params: z.object({ score: oneOf(SCORES), loadId: recordIdParam, note: reasonParam }),
     answer: z.strictObject({ loadId: recordId, state: codeOf(MARK_DISPUTE_STATES) }),
     callers: BOOKING_ROLES,

@@ -10,14 +10,14 @@ export type CurrentSession = z.output<typeof currentSession>
 export const Session = defineClass('Session', {
   getLogoutUrl: {
     verb: 'GET',
-    summary: 'Where to go after signing out (SES-01).',
+    summary: 'URL to open after sign-out (SES-01).',
     params: z.object({ isShipper: z.boolean().nullish() }),
     answer: z.string(),
     callers: 'anyone',
   },
   getCurrentSession: {
     verb: 'GET',
-    summary: 'Length and last use of the session (SES-03); the call does not prolong it.',
+    summary: 'Length and last use of the session (SES-03); the call does not extend it.',
     params: noParams,
     answer: currentSession,
     callers: 'signedIn',

@@ -47,7 +47,7 @@ export type TrackingLink = z.output<typeof trackingLink>
 export const Shipments = defineClass('Shipments', {
   list: {
     ...reads,
-    summary: 'Shipments of the company by their next date; of the past the latest first. At most 200.',
+    summary: 'Shipments of the company by their next date, past ones latest first. At most 200.',
     params: z.object({
       phase: z.enum(SHIPMENT_PHASES).optional(),
       status: oneOfText(LOAD_STATUSES, 'must be a status such as Posted').optional(),
@@ -59,14 +59,15 @@ export const Shipments = defineClass('Shipments', {
   },
   get: {
     ...reads,
-    summary: 'One shipment with its stops, freight, price, what it misses, its position and its invoice.',
+    summary: 'A shipment with its stops, freight, price, missing details, position and invoice.',
     params: z.object({ loadId: recordIdParam }),
     answer: shipmentDetail,
     refuses: ['NOT_FOUND'],
   },
   change: {
     ...writes,
-    summary: 'Corrects an order until a carrier books it. Cities and equipment made the price; they stay.',
+    summary:
+      'Corrects an order until a carrier books it; cities and equipment cannot be changed, because the price depends on them.',
     params: z.object({
       loadId: recordIdParam,
       pickupLocal: localTimeParam,
@@ -79,7 +80,7 @@ export const Shipments = defineClass('Shipments', {
   },
   cancel: {
     ...writes,
-    summary: 'Cancels at the fee that the shipper was shown. Cancelling again changes nothing.',
+    summary: 'Cancels a shipment at the displayed fee. Canceling again changes nothing.',
     params: z.object({
       loadId: recordIdParam,
       fee: z.number().min(0).meta({ description: 'USD, as shown: a higher one meanwhile is refused.' }),
@@ -90,7 +91,7 @@ export const Shipments = defineClass('Shipments', {
   },
   requestAppointment: {
     ...writes,
-    summary: 'Asks the provider for another time at a stop, one request per stop at a time.',
+    summary: 'Requests another time for a stop from the provider; one open request per stop.',
     params: z.object({
       loadId: recordIdParam,
       stopId: recordIdParam,
@@ -103,8 +104,7 @@ export const Shipments = defineClass('Shipments', {
   },
   shareTracking: {
     ...writes,
-    summary:
-      'Makes a public link that shows where a shipment stands, for 14 days; receivers can be told by mail.',
+    summary: 'Creates a public tracking link of a shipment for 14 days; receivers can be notified by email.',
     params: z.object({
       loadId: recordIdParam,
       emails: z
@@ -120,7 +120,7 @@ export const Shipments = defineClass('Shipments', {
   },
   stopSharing: {
     verb: 'POST',
-    summary: 'Ends every tracking link of a shipment at once.',
+    summary: 'Revokes every tracking link of a shipment.',
     params: z.object({ loadId: recordIdParam }),
     answer: z.strictObject({ sharedUntil: instant.nullable() }),
     callers,
@@ -130,7 +130,7 @@ export const Shipments = defineClass('Shipments', {
   track: {
     verb: 'GET',
     summary:
-      'What a tracking link shows: status and stops by city, with times, and the city of the last position. No names, streets or money.',
+      'Data of a tracking link: status and stops by city, with times, and the city of the last position. No names, streets or amounts.',
     params: z.object({ token: tokenParam }),
     answer: trackedShipment,
     callers: 'anyone',
@@ -139,7 +139,7 @@ export const Shipments = defineClass('Shipments', {
   },
   stopTrackingMails: {
     verb: 'POST',
-    summary: 'Ends the mails about a shipment to one receiver, by the link of such a mail.',
+    summary: 'Unsubscribes a receiver from emails about a shipment, by the link in such an email.',
     params: z.object({ token: tokenParam, follower: tokenParam }),
     answer: z.strictObject({ ended: z.boolean() }),
     callers: 'anyone',

@@ -32,7 +32,7 @@ const manages = {
 export const ShipperUsers = defineClass('ShipperUsers', {
   list: {
     verb: 'GET',
-    summary: 'People of the shipper and open invitations, by name.',
+    summary: 'Users of the shipper and open invitations, by name.',
     params: noParams,
     answer: z.strictObject({ users: z.array(shipperUser) }),
     callers,
@@ -40,7 +40,7 @@ export const ShipperUsers = defineClass('ShipperUsers', {
   },
   invite: {
     ...manages,
-    summary: 'Invites a person of the shipper for 7 days; the same address again sends a new link.',
+    summary: "Invites a user of the caller's shipper for 7 days; the same address again sends a new link.",
     params: z.object({
       name: nameParam,
       email: emailParam,
@@ -54,7 +54,7 @@ export const ShipperUsers = defineClass('ShipperUsers', {
   update: {
     ...manages,
     summary:
-      'Changes what a person of the shipper may do. Deactivating ends their sessions and an open invitation.',
+      "Changes the roles of a shipper's user. Deactivating ends the user's sessions and an open invitation.",
     params: z.object({
       contactId: recordIdParam,
       roles: shipperRolesParam.optional(),

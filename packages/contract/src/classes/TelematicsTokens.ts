@@ -50,7 +50,7 @@ export const TelematicsTokens = defineClass('TelematicsTokens', {
   revoke: {
     ...byAdmin,
     verb: 'POST',
-    summary: 'Ends a token at once and for good.',
+    summary: 'Revokes a token immediately.',
     params: z.object({ id: z.string().max(20) }),
     answer: z.strictObject({ id: z.string() }),
     refuses: ['NOT_FOUND'],

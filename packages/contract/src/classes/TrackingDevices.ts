@@ -8,7 +8,7 @@ import { TRACKING_ROLES } from '../roles'
 export const TrackingDevices = defineClass('TrackingDevices', {
   testConnection: {
     verb: 'POST',
-    summary: "Looks for the last position of the device's unit or driver and updates its status by it.",
+    summary: "Finds the last position of the device's unit or driver, and updates the device's status.",
     params: z.object({ deviceId: recordIdParam }),
     answer: z.strictObject({
       status: codeOf(DEVICE_STATUSES).meta({

@@ -105,7 +105,7 @@ export const Users = defineClass('Users', {
   },
   invite: {
     ...manages,
-    summary: 'Invites a person for 7 days; the same address again sends a new link (ONB-07).',
+    summary: 'Invites a user for 7 days; the same address again sends a new link (ONB-07).',
     params: z.object({
       name: nameParam,
       email: emailParam
@@ -126,7 +126,7 @@ export const Users = defineClass('Users', {
   importRows: {
     ...manages,
     summary:
-      'Invites the people of a file by mail, drivers without email by text message, or previews them. Rows are independent (ONB-08).',
+      'Invites the users of a file by email, drivers without email by text message, or previews them. Rows are independent (ONB-08).',
     params: z.object({
       firstRow: z.int('must be a row number').min(1).max(PEOPLE_IMPORT.mostRows).default(1),
       rows: z
@@ -152,7 +152,8 @@ export const Users = defineClass('Users', {
   },
   update: {
     ...manages,
-    summary: 'Changes what somebody may do. Deactivating ends their sessions and an open invitation.',
+    summary:
+      "Changes a user's role and access. Deactivating ends the user's sessions and an open invitation.",
     params: z.object({
       contactId: recordIdParam,
       role: oneOfText(CARRIER_ROLES).optional(),
@@ -167,7 +168,7 @@ export const Users = defineClass('Users', {
   signInPolicy: {
     verb: 'GET',
     summary:
-      'Whether the company requires a second factor of its people, and how many have none yet (ONB-06).',
+      'Whether the company requires a second factor of its users, and how many have none yet (ONB-06).',
     params: noParams,
     answer: signInPolicy,
     callers: ['Admin'],
@@ -175,7 +176,7 @@ export const Users = defineClass('Users', {
   setSignInPolicy: {
     ...manages,
     summary:
-      'Requires a second factor of the people of the company, optionally of drivers too; who has none enrolls at the next sign-in.',
+      "Requires a second factor of the company's users, optionally of drivers too; users without one enroll at the next sign-in.",
     params: z.object({ requiresSecondFactor: z.boolean(), includesDrivers: z.boolean() }),
     answer: signInPolicy,
   },
@@ -188,21 +189,21 @@ export const Users = defineClass('Users', {
   },
   declineJoinRequest: {
     ...manages,
-    summary: 'Declines a request. Accepting one is `Users/invite` with its address.',
+    summary: 'Declines a join request. To accept one, call `Users/invite` with its address.',
     params: z.object({ requestId: z.string().regex(/^\d{1,15}$/, 'must be the id of a request') }),
     answer: z.strictObject({ requestId: z.string() }),
     refuses: ['NOT_FOUND'],
   },
   readInvitation: {
     ...byLink,
-    summary: 'Person and company of a mailed link (ONB-07). Does not consume the link.',
+    summary: 'User and company of an emailed link (ONB-07). Does not consume the link.',
     params: z.object({ token: tokenParam }),
     answer: invitation,
     refuses: ['TOKEN_INVALID'],
   },
   acceptInvitation: {
     ...byLink,
-    summary: 'Sets the password of an invited person by the mailed link.',
+    summary: 'Sets the password of an invited user by the emailed link.',
     params: z.object({ token: tokenParam, password: passwordParam }),
     answer: z.strictObject({ email: z.string() }),
     refuses: ['TOKEN_INVALID', 'PASSWORD_GUESSABLE', 'EMAIL_IN_USE'],
@@ -210,20 +211,20 @@ export const Users = defineClass('Users', {
   requestPasswordReset: {
     ...byLink,
     summary:
-      'Sends a link for a new password to this address or phone; the answer is the same for every name.',
+      'Sends a password reset link to this email address or phone; the response is the same for unknown ones.',
     params: z.object({ email: signInNameParam }),
     answer: z.strictObject({ status: codeOf(['ResetSent']) }),
   },
   resetPassword: {
     ...byLink,
-    summary: 'Sets a new password by the mailed link and ends every session of the person.',
+    summary: 'Sets a new password by the emailed link, and ends every session of the user.',
     params: z.object({ token: tokenParam, password: passwordParam }),
     answer: z.strictObject({ email: z.string() }),
     refuses: ['TOKEN_INVALID', 'PASSWORD_GUESSABLE'],
   },
   changePassword: {
     verb: 'POST',
-    summary: 'Changes the own password and ends every other session, those of programs included.',
+    summary: "Changes the caller's password and ends every other session, including those of API clients.",
     params: z.object({ currentPassword: z.string().min(1).max(1024), password: passwordParam }),
     answer: z.strictObject({ changed: z.boolean() }),
     callers: 'signedIn',
@@ -232,8 +233,7 @@ export const Users = defineClass('Users', {
   },
   sessions: {
     verb: 'GET',
-    summary:
-      'Where a person is signed in to this company. Admins ask about anybody, others about themselves.',
+    summary: 'Sessions of a user of the company. Admins can list those of every user, others their own.',
     params: z.object({ contactId: recordIdParam }),
     answer: z.strictObject({ sessions: z.array(signedInBrowser) }),
     callers: 'signedIn',
@@ -241,7 +241,7 @@ export const Users = defineClass('Users', {
   },
   revokeSession: {
     verb: 'POST',
-    summary: 'Ends one of these sessions at once; the browser or program has to sign in again.',
+    summary: 'Ends one of these sessions; the browser or API client must sign in again.',
     params: z.object({ contactId: recordIdParam, sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
     answer: z.strictObject({ sessionId: z.string() }),
     callers: 'signedIn',

@@ -8,7 +8,7 @@ const HEAD = `# Server methods
 
 Generated from \`packages/contract\` by \`pnpm --filter=@portal/contract openapi\`; change the definitions, not this page.
 [openapi.json](openapi.json) describes params and answers in full. A GET takes \`?methodParams={URL-encoded JSON}\`, a POST the same object
-as its body, both below \`/lwr/apex/v63.0/\`. The answer is the bare value; a refusal is \`{ errorCode, message, details? }\`.
+as its body, both below \`/lwr/apex/v63.0/\`. The response is the bare value; an error is \`{ errorCode, message, details? }\`.
 `
 
 /** The page of \`docs/\` that lists every method by class. */
