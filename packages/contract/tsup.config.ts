@@ -12,6 +12,7 @@ export default defineConfig({
   entry: {
     ...codes,
     index: 'src/index.ts',
+    insertPrerender: 'src/insertPrerender.ts',
     methods: 'src/methods.ts',
     searchArea: 'src/searchArea.ts',
     'shape/index': 'src/shape/index.ts',

@@ -1,5 +1,12 @@
-import { givenState, renderPage, type EarlyResponses, withEarlyResponses } from '@portal/app-kit/first-paint'
+import {
+  givenState,
+  renderPage,
+  revealPage,
+  type EarlyResponses,
+  withEarlyResponses,
+} from '@portal/app-kit/first-paint'
 import { BANNER } from '#/first-paint/closedBanner'
+import { rememberedText } from '#/session/isRemembered'
 import { identityOf } from '#/session/session'
 import { App } from './App'
 import { createClient, type FirstClient } from './createClient'
@@ -21,18 +28,23 @@ export async function startPortal(
 ): Promise<void> {
   const fetch = withEarlyResponses(window.fetch.bind(window), answers)
   const portal = createPortal({ fetch, storage: sessionStorage, navigator })
+  const remembered = rememberedText()
   const isKnown = portal.session.load()
   await Promise.race([
     Promise.all([isKnown, pageParts]),
     new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
   ])
-  const first = firstClientOf(portal)
-  renderPage(root, <App portal={portal} first={first} />, BANNER)
+  const initialState = givenState()
+  // Without state the prerender is that of the last visit (`saved-prerender`), when another person may have been signed in.
+  if (!initialState && rememberedText() !== remembered) revealPage()
+  renderPage(root, <App portal={portal} first={firstClientOf(portal, initialState)} />, BANNER)
 }
 
 /** The client of the person for whom the server rendered the page; the session came with the same HTML. */
-function firstClientOf({ session, fetch }: Portal): FirstClient | undefined {
-  const initialState = givenState()
+function firstClientOf(
+  { session, fetch }: Portal,
+  initialState: ReturnType<typeof givenState>,
+): FirstClient | undefined {
   const known = session.getState()
   if (!initialState || known.status !== 'ready') return undefined
   return {

@@ -1,6 +1,6 @@
 import { session as sessionShape } from '@portal/contract/client/messages/session'
 import { fits } from '@portal/contract/shape'
-import { isRemembered, REMEMBERED_KEY as KEY } from './isRemembered'
+import { isRemembered, REMEMBERED_KEY as KEY, rememberedText } from './isRemembered'
 import type { Session } from './session'
 
 /** Stores the last session, so that the device opens without network. */
@@ -37,7 +37,11 @@ export function createRememberedSession(): RememberedSession {
       // Staff view the portal as this person: nothing of the person stays on the device.
       if (session.viewAs) return
       try {
-        localStorage.setItem(KEY, JSON.stringify({ ...session, csrfToken: null }))
+        const text = JSON.stringify({ ...session, csrfToken: null })
+        if (text === rememberedText()) return
+        localStorage.setItem(KEY, text)
+        // Perhaps of another person: the worker would show that person's pages (`saved-prerender`).
+        indexedDB.deleteDatabase(SEEN)
       } catch {
         // Full or blocked: the next visit needs network.
       }

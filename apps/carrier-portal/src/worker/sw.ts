@@ -6,10 +6,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { openDeviceQueue, fetchSessionInfo } from '#/queue/openDeviceQueue'
 import { SYNC_TAG } from '#/queue/syncTag'
+import { readPrerender } from '#/saved-prerender/savedPrerender'
 import { isOwnFile } from './isOwnFile'
 import { opensFromCache } from './opensFromCache'
 import { preloadSession } from './preloadSession'
 import { isShellNavigation } from './shellPaths'
+import { withSavedPrerender } from './withSavedPrerender'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -30,19 +32,38 @@ const ownFilesOnly: WorkboxPlugin = {
     (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
 }
 addPlugins([ownFilesOnly])
-precacheAndRoute(self.__WB_MANIFEST)
+const manifest: readonly { url: string; revision: string | null }[] = self.__WB_MANIFEST
+precacheAndRoute([...manifest])
+const files = new Set(manifest.map(({ url }) => `/${url}`))
 
 const SHELL_WAIT_SECONDS = 3
 const SHELL = '/index.html'
 /** From this status on a proxy reports that the server is unavailable; the cached page explains it better. */
 const SERVER_FAILURE = 500
 
+/** Longest wait for the device's storage. */
+const STORAGE_WAIT_MS = 300
+
+/** Pages whose data the device has; others would show theirs for a moment only. */
+const WORKS_OFFLINE = /^\/carrier\/s\/todays-loads\/?$/u
+
+const saved = async (path: string) =>
+  !self.navigator.onLine && !WORKS_OFFLINE.test(path)
+    ? undefined
+    : await Promise.race([
+        readPrerender(path),
+        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STORAGE_WAIT_MS)),
+      ])
+
 const newestPage = new NetworkOnly({ networkTimeoutSeconds: SHELL_WAIT_SECONDS })
 registerRoute(
   new NavigationRoute(
     async (options) => {
       const ownPage = await matchPrecache(SHELL)
-      if (ownPage && opensFromCache(options.request, self.registration)) return preloadSession(ownPage)
+      if (ownPage && opensFromCache(options.request, self.registration)) {
+        const prerender = await saved(options.url.pathname)
+        return preloadSession(await withSavedPrerender(ownPage, prerender, files))
+      }
       const [newest, failure] = await newestPage.handle(options).then(
         (response) => [response, undefined] as const,
         (error: unknown) => [undefined, error] as const,

@@ -3,6 +3,7 @@ import { registerWorker } from '#/device/registerWorker'
 import { WithMessages } from '#/i18n/i18n'
 import { positionSharing } from '#/position/positionSharing'
 import { useDeviceQueue } from '#/queue/useDeviceQueue'
+import { useSavePrerender } from '#/saved-prerender/useSavePrerender'
 import { identityOf } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { DrivingCurtain } from './DrivingCurtain'
@@ -13,6 +14,7 @@ import { useReportPosition } from './useReportPosition'
 export function DeviceHost() {
   useNewPerson()
   useReportPosition()
+  useSavePrerender(identityOf(useSession()))
   useEffect(() => {
     if (import.meta.env.PROD) void registerWorker()
   }, [])

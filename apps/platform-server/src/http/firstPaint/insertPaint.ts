@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ID, FIRST_STATE_ID, type FirstAnswers } from '@portal/contract'
+import { FIRST_ANSWERS_ID, FIRST_STATE_ID, insertPrerender, type FirstAnswers } from '@portal/contract'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingsOf } from '../contentEncoding'
@@ -9,10 +9,6 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 const BROTLI_QUALITY = 5
-const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/u
-/** Stylesheet links of the prerendered HTML. */
-const STYLESHEETS = /^(?:<link rel="stylesheet"[^>]*>)+/u
-const ROOT = '<div id="root"></div>'
 
 /** Returns the page with prerender, responses and state. `cacheControl`: of the response. */
 export async function insertPaint(
@@ -29,20 +25,11 @@ export async function insertPaint(
   return await compressed(html, headers, request)
 }
 
-function withPaint(page: string, { title, html, state, answers }: PaintWithAnswers): string {
+function withPaint(page: string, { state, answers, ...prerender }: PaintWithAnswers): string {
   const data =
     dataElement(FIRST_ANSWERS_ID, JSON.stringify(answers)) +
     (state === undefined ? '' : dataElement(FIRST_STATE_ID, state))
-  if (html === '') return page.replace(ROOT, () => ROOT + data)
-  // A font preload in the head delays the first paint, and the prerendered HTML does not use the font.
-  const font = FONT_PRELOAD.exec(page)?.[0] ?? ''
-  // In the head: stylesheets that scripts append come after them, so that the browser does not recompute all styles and fonts.
-  const styles = STYLESHEETS.exec(html)?.[0] ?? ''
-  return page
-    .replace(font, '')
-    .replace('</head>', () => `${styles}</head>`)
-    .replace(/<title>[^<]*<\/title>/u, (own) => (title === '' ? own : `<title>${title}</title>`))
-    .replace(ROOT, () => html.slice(styles.length) + font + data)
+  return insertPrerender(page, prerender, data)
 }
 
 /** JSON, escaped so that neither `</script` nor `<!--` can occur. */
