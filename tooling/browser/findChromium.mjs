@@ -25,9 +25,14 @@ const QUIET = [
 // journey. WebGL (the maps) still works.
 const DRAWING = ['--disable-gpu-compositing']
 
-// The bundled browser is configured for a single page in a small container; tests open many, and a crash must
-// not end all of them.
-const ONE_PROCESS = ['--single-process', '--no-zygote']
+// The bundled browser's own flags are those of one page in a small container: one process, no web security. A GPU within the
+// browser's process sets environment variables while other threads read them, which ends some browsers at launch.
+const SHIPPED = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--font-render-hinting=none',
+  '--no-sandbox',
+]
 
 const SHARED_MEMORY = '/dev/shm'
 
@@ -72,10 +77,9 @@ export async function findChromium({
     () => undefined,
   )
   if (shipped && process.platform === 'linux' && process.arch === 'x64') {
-    const args = shipped.args.filter((flag) => !ONE_PROCESS.includes(flag))
     const executablePath = await shipped.executablePath()
     if (fonts === 'shipped') takeShippedFonts()
-    return { executablePath, args: [...args, ...QUIET, ...DRAWING], ...sharedMemory() }
+    return { executablePath, args: [...QUIET, ...DRAWING, ...SHIPPED], ...sharedMemory() }
   }
   throw new Error(
     'Browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable, and run again.',
