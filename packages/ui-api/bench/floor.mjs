@@ -1,5 +1,5 @@
-// The lower bound: a Map of entries with listeners per record, answers adopted as they are. No checks, no lifetimes, no
-// errors; it knows its four watched fields beforehand.
+// The lower bound: a Map of entries with subscribers per record, responses stored as received. No validation, no TTLs, no
+// errors; its four watched fields are hard-coded.
 const isRecord = (value) => typeof value === 'object' && value !== null
 
 export class Floor {

@@ -1,4 +1,4 @@
-// Answers as the server sends them: 20 fields a record, every fourth with a parent. Text, so that each run parses its own.
+// Responses as the server sends them: 20 fields per record, every fourth with a parent. As text, because each run parses its own.
 const NAMES = Array.from({ length: 19 }, (_, n) => `Field_${n}__c`)
 export const WATCHED = NAMES.slice(0, 4)
 

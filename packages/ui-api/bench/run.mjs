@@ -1,4 +1,4 @@
-// What the store costs beside the least that the job can cost (floor.mjs), in one process: node --expose-gc bench/run.mjs
+// Measures the built package beside hand-written code for the same job (floor.mjs), in one process: node --expose-gc bench/run.mjs
 import { createUiApi, getListRecordsByName, getRecord } from '../dist/index.js'
 import { Floor } from './floor.mjs'
 import { listText, record, recordId, WATCHED } from './payloads.mjs'
@@ -70,13 +70,13 @@ const filled = (of) => {
 }
 
 const workloads = {
-  'W1 take 2,000 x 20 in, rows in hand (ms)': (of) =>
+  'W1 ingest 2,000 x 20, result returned (ms)': (of) =>
     time(
       20,
       () => [of.create(), JSON.parse(text)],
       ([c, body]) => of.putList(c, 'all', body),
     ),
-  'W2 the same again, unchanged, 500 observers (ms)': (of) =>
+  'W2 ingest it again unchanged, 500 subscribers (ms)': (of) =>
     time(
       20,
       () => {
@@ -86,7 +86,7 @@ const workloads = {
       },
       ([c, body]) => of.putList(c, 'all', body),
     ),
-  'W3 observe 2,000 records (ms)': (of) =>
+  'W3 subscribe to 2,000 records (ms)': (of) =>
     time(
       10,
       () => filled(of),
@@ -94,7 +94,7 @@ const workloads = {
         for (let n = 0; n < 2000; n++) of.observeRecord(c, recordId(n), () => undefined)
       },
     ),
-  'W3 update of one record, 2,000 observed, in a list of 2,000 (us)': async (of) => {
+  'W3 update one record, 2,000 subscribers, in a list of 2,000 (us)': async (of) => {
     const c = filled(of)
     for (let n = 0; n < 2000; n++) of.observeRecord(c, recordId(n), () => undefined)
     of.observeList(c, 'all', () => undefined)

@@ -11,14 +11,14 @@ export interface GraphqlError {
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** The answer of a query as the server sends it. With `errors`, parts of `data` are null. */
+/** The response of a query as the server sends it. With `errors`, parts of `data` are null. */
 export interface GraphqlRepresentation<Data> {
   readonly data: Data
   /** Empty or absent when everything could be read. */
   readonly errors?: readonly GraphqlError[] | null | undefined
 }
 
-/** An answer. TTL 30 s, as that of the records in it. */
+/** A response. TTL 30 s, as for records. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export const graphqlRepresentation: Representation<GraphqlRepresentation<any>> = {
   kind: 'document',

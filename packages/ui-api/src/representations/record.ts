@@ -1,7 +1,7 @@
 import { recordReads } from '../ingest/recordReads.js'
 import type { RecordRepresentationPart } from './Representation.js'
 
-/** TTL 30 s, whichever response brings the record. */
+/** TTL 30 s, from any response that contains the record. */
 export const recordRepresentation: RecordRepresentationPart = {
   kind: 'record',
   name: 'RecordRepresentation',

@@ -1,4 +1,4 @@
-// @portal/ui-api through its public interface. `ingest` stands for an answer that has arrived; guard and lifetimes are on.
+// @portal/ui-api through its public interface. `ingest` receives a response; validation and TTLs are on.
 import { createElement } from 'react'
 import { createUiApi, getListRecordsByName, getRecord } from '@portal/ui-api'
 import { UiApiProvider, useWire } from '@portal/ui-api/react'
@@ -7,7 +7,7 @@ import { OWNER_FIELDS, WATCH } from '../lib/fixtures.mjs'
 const WATCHED = WATCH.map((name) => `Account.${name}`)
 const OWNER = OWNER_FIELDS.map((name) => `User.${name}`)
 
-// The network of the harness hands over parsed objects; a response that does no work of its own. A Map is read like Headers.
+// The harness's network returns parsed objects, so this response does no work. A Map has the `get` of Headers.
 const headers = new Map([['content-type', 'application/json']])
 const answer = (body) => ({ ok: true, status: 200, statusText: 'OK', headers, json: async () => body })
 
@@ -23,7 +23,7 @@ function create({ network }) {
   const lists = new Map()
   return {
     uiApi,
-    // A new configuration each time, as a component that renders would give it.
+    // A new configuration each time, as a rendering component passes it.
     record: (id) => ({ recordId: id, fields: WATCHED }),
     list(key) {
       let config = lists.get(key)
