@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'migrate',
     takes: 0,
     begins: true,
-    does: 'brings tables, rules and triggers up to this version; only adds',
+    does: 'migrates tables, rules and triggers to this version; loses no data',
     async run({ database, say }) {
       const added = await upgrade(database)
       for (const sentence of added) say(`  ${sentence}`)
@@ -35,7 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'seed [demo|large|empty] [--loads N]',
     takes: 3,
     begins: true,
-    does: 'fills a database that was never seeded; --loads N: large with N loads, a tenth of them posted',
+    does: 'fills a database that was never seeded; --loads N: seed large with N loads, a tenth of them posted',
     async run({ database, environment, args: given, say }) {
       const { loads, args } = readLoads(given)
       const kind = SEED_KINDS.find((one) => one === (args[0] ?? (loads ? 'large' : environment.seed)))
@@ -55,7 +55,7 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: {
     usage: 'backup FILE',
     takes: 1,
-    does: 'writes everything but sessions into one file that either engine restores',
+    does: 'writes all data except sessions to one file, which both engines can restore',
     async run({ database, args, say }) {
       const file = requireWritable(args, 'backup FILE')
       await upgrade(database)
@@ -95,7 +95,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'simulate [ROUNDS]',
     takes: 1,
     goesOn: true,
-    does: 'plays the freight provider: posts, answers, reviews, pays, moves trucks; until Ctrl-C or for so many rounds',
+    does: 'simulates the freight provider: posts loads, answers offers, reviews documents, pays, moves trucks; for ROUNDS rounds, or until Ctrl-C',
     async run({ database, args, say, stopping }) {
       const rounds = args[0] === undefined ? Infinity : Number(args[0])
       if (!(rounds >= 1)) throw new CommandError('ROUNDS must be a number of at least 1.')

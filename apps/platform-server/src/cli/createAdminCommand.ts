@@ -18,7 +18,7 @@ export const createAdmin: Command = {
   takes: 3,
   begins: true,
   signsLinks: true,
-  does: 'makes the first Provider Admin, with a link to choose a password that works once',
+  does: 'creates the first Provider Admin, and prints a one-time link to choose a password',
   async run({ database, environment, args, say }) {
     const [given, firstName = 'Provider', lastName = 'Admin'] = args
     const email = emailParam.safeParse(given ?? '')

@@ -28,7 +28,7 @@ const MOST_COVER = 1_000_000_000
 export const review: Command = {
   usage: 'review [save|approve|reject …]',
   takes: 6,
-  does: 'lists carriers that wait to be taken on and their papers; saves a paper to a file, approves or rejects',
+  does: 'lists carrier applications and their documents; saves a document to a file, approves or rejects',
   async run(context) {
     const [act, given = '', ...rest] = context.args
     const id = normaliseId(given)

@@ -11,7 +11,7 @@ const say = (message: string): void => {
 /** Runs without settings and database: it reports those that cannot be used. */
 const DOCTOR = {
   usage: 'doctor',
-  does: 'checks settings, database, clock, mail, bucket and sign-in, and says the fix of what is wrong',
+  does: 'checks settings, database, clock, mail, bucket and sign-in, and prints a fix for each problem',
 }
 
 function help(): string {

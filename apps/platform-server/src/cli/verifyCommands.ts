@@ -18,7 +18,7 @@ import { CommandError } from './openStore'
 export const verify: Command = {
   usage: 'verify [--audit [FILE [ARCHIVE …]] | --audit-since FILE]',
   takes: 100,
-  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit only the trail, and it against checkpoints in FILE, from the first event of the first ARCHIVE; --audit-since only events after the last checkpoint in FILE',
+  does: 'checks audit trail, metadata, files in a bucket, sizes; --audit: only the trail, against the checkpoints in FILE, starting with the archives; --audit-since: only events after the last checkpoint in FILE',
   async run({ database, args, say }) {
     const [option, file, ...archives] = args
     const isPart = option === '--audit-since'
