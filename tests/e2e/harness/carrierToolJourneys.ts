@@ -11,7 +11,7 @@ export function carrierToolJourneys() {
     await expect(
       page
         .getByRole('row', { name: /^All terms \d/ })
-        .or(page.getByText(/^Fewer than 10 payments to 3 carriers/)),
+        .or(page.getByText(/^Not enough payments /)),
     ).toBeVisible()
     await expectAccessible(page)
   })

@@ -49,7 +49,7 @@ export function compareJourneys() {
       .click()
     const details = page.getByRole('dialog', { name: /^Load L-/ })
     await expect(details.getByRole('heading', { name: 'Paid on this lane' })).toBeVisible()
-    await expect(details.getByText(/agreed rate per loaded mile|^Fewer than 5 loads/u)).toBeVisible()
+    await expect(details.getByText(/agreed rate per loaded mile|^Not enough loads/u)).toBeVisible()
     await expectAccessible(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -31,10 +31,10 @@ afterEach(() => {
 })
 afterAll(() => fake.server.close())
 
-function open(windows: object) {
+function open(windows: object, status = 'Posted') {
   const fields = {
     Load_Number__c: 'L-0000001',
-    Status__c: 'Posted',
+    Status__c: status,
     Total_Rate__c: 2200,
     Loaded_Miles__c: 1000,
     Equipment_Type__c: 'V',
@@ -72,8 +72,16 @@ test('[FND-03] the load page tells what was paid on the lane, in a table beside 
 test('[FND-03] says that there are too few loads', async () => {
   await open(NONE)
   expect(
-    await screen.findByText(/^Fewer than 5 loads of 3 other carriers in the last 90 days on TX/),
+    await screen.findByText(/^Not enough loads on TX.* in the last 90 days.*at least 5 of 3 other carriers/),
   ).toBeDefined()
+})
+
+test('[FND-03] a load that is hauled shows no lane history, which is for the decision to book', async () => {
+  await open(SOME, 'In Transit')
+  expect(await screen.findByRole('heading', { name: 'Load details' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Accessorials' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Paid on this lane' })).toBeNull()
+  expect(asked).toEqual([])
 })
 
 test('[FND-03] who sees no rates sees no lane history, and none is asked for', async () => {

@@ -48,6 +48,15 @@ test('[TIME-03] shows each consent with company and time', async () => {
   expect(screen.getByText(/^Accepted Nov 1, 2026 \d{2}:\d{2} [A-Z]+$/)).toBeTruthy()
 })
 
+test.each([
+  ['Admin', 'To change your name or email, contact support.'],
+  ['Driver', 'An Admin of your company can change your role. To change your name or email, contact support.'],
+] as const)('tells the role %s which details others change', async (role, text) => {
+  fake.platform.session = aSession({ role, contactId })
+  await renderApp('/carrier/s/my-profile')
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('the link to notification settings moves them to the top', async () => {
   fake.platform.methods['Notifications/list'] = { notices: [], unread: 0, nextOffset: null }
   fake.platform.methods['Notifications/getPreferences'] = {
@@ -56,7 +65,7 @@ test('the link to notification settings moves them to the top', async () => {
   }
   const { user } = await renderApp('/carrier/s/my-profile')
   await user.click(await screen.findByRole('link', { name: 'Notification settings' }))
-  const settings = await screen.findByRole('group', { name: 'Load cancelled' })
+  const settings = await screen.findByRole('rowheader', { name: 'Load cancelled' })
   const list = await screen.findByText('No notifications')
   expect(settings.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

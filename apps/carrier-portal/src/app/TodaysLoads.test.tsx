@@ -488,12 +488,15 @@ test('[MNY-05] a delivered load requests the signed POD only while it is missing
   papers([])
   const first = await openPage()
   expect(await screen.findByText(/Add the signed POD below/)).toBeDefined()
+  await first.user.click(screen.getByRole('button', { name: 'Add the POD' }))
+  expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Type of document' }))
   first.unmount()
   papers([pod])
   await openPage()
   expect(await screen.findByText(/pod\.pdf/)).toBeDefined()
   expect(screen.getByText('Delivered.')).toBeDefined()
   expect(screen.queryByText(/Add the signed POD below/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add the POD' })).toBeNull()
 })
 
 /** jsdom has no modal dialogs; inertness is tested in a browser. */

@@ -71,7 +71,7 @@ export interface LoadDetailPageProps {
   renderOffers: (props: OfferSlot) => ReactNode
   /** Parts of a hauled load: a side column on wide screens, else in one column. */
   renderHauled: (parts: 'side' | 'main' | 'both') => ReactNode
-  /** Rates paid on the lane and the provider's payment record; rendered for roles that see rates. */
+  /** Rates paid on the lane and the provider's payment record; rendered on posted loads, for roles that see rates. */
   renderLaneHistory: (lane: LaneSlot) => ReactNode
   /** Where a load in motion is. */
   renderWhereabouts: () => ReactNode
@@ -214,7 +214,7 @@ function Main(props: KnownLoad) {
       />
       <FactsCard load={load} />
       <TermsCard />
-      <Lane {...props} />
+      {status === 'Posted' ? <Lane {...props} /> : null}
       {/* Offers come after the stops. */}
       {hasSide ? null : <Offers {...props} />}
       {status === 'Posted' ? (
@@ -228,7 +228,7 @@ function Main(props: KnownLoad) {
   )
 }
 
-/** The lane's history, where states and equipment are known. */
+/** The lane's history, for the decision to book, where states and equipment are known. */
 function Lane({ load, renderLaneHistory }: KnownLoad) {
   const session = useSession()
   const originState = load.text('Origin_State__c')

@@ -58,12 +58,14 @@ test.each(['#Nope', '#%', '#%E0%A4%A'])(
   },
 )
 
-test('[VAL-01] a phone has its country code, on Company Details and in the list of locations', async () => {
+test('[VAL-01] a phone has its country code, on Company Details and in the list of locations; an absent limit is named', async () => {
   const account = {
     Name: 'Lone Star Carriers',
     Phone: '(626) 555-0192',
     BillingStreet: '1 Main St',
     BillingCity: 'Dallas',
+    Cargo_Insurance__c: 0,
+    Auto_Liability__c: 1_000_000,
   }
   fake.server.use(
     http.get('*/ui-api/records/001*', () =>
@@ -72,6 +74,9 @@ test('[VAL-01] a phone has its country code, on Company Details and in the list 
   )
   await renderApp('/carrier/s/my-company')
   expect(await screen.findByText('+1 (626) 555-0192')).toBeTruthy()
+  // A limit of zero is none.
+  expect(screen.getByText('Not on file')).toBeTruthy()
+  expect(screen.getByText('$1,000,000')).toBeTruthy()
   // Street and city are separate lines.
   expect(screen.getByText('1 Main St').nextElementSibling?.textContent).toBe('Dallas')
   company.state.records = [aLocation('a0A000000000001AAA', { Name: 'Main Yard', Phone__c: '3345550103' })]

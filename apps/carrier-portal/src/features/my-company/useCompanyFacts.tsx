@@ -51,6 +51,8 @@ export function useCompanyFacts(): (account: RecordRepresentation, nameOfSession
     }
     const money = (name: string) => {
       const amount = value(name)
+      // A limit that is not on file is stored as 0.
+      if (amount === 0) return intl.formatMessage({ id: 'company.details.notOnFile' })
       return typeof amount === 'number'
         ? intl.formatNumber(amount, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
         : undefined

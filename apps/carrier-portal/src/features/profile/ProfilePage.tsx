@@ -71,7 +71,7 @@ export function ProfilePage({ onLogOut, onErased, preferences }: ProfilePageProp
           )}
         </StatList>
         <p className={styles.quiet}>
-          <FormattedMessage id="profile.support" />
+          <FormattedMessage id={session.role === 'Admin' ? 'profile.support.admin' : 'profile.support'} />
         </p>
         {hasContact ? (
           <ContactForm

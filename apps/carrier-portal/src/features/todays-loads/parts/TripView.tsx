@@ -161,7 +161,14 @@ export function TripView({
   )
 }
 
-/** Delivery confirmation in place of the button, with a link to the next load. */
+/** Scrolls to the documents, which follow the freight, and focuses the type of the document to add. */
+function showDocuments() {
+  const documents = document.getElementById('documents')
+  documents?.scrollIntoView()
+  documents?.querySelector('select')?.focus({ preventScroll: true })
+}
+
+/** Delivery confirmation in place of the step's button, with buttons for the POD and the next load. */
 function Delivered({ trip, following }: Pick<TripViewProps, 'trip' | 'following'>) {
   const isMissing = useIsPodMissing(trip.id)
   return (
@@ -169,6 +176,11 @@ function Delivered({ trip, following }: Pick<TripViewProps, 'trip' | 'following'
       <output className={styles.delivered}>
         <FormattedMessage id={isMissing ? 'todays.delivered' : 'todays.delivered.podThere'} />
       </output>
+      {isMissing ? (
+        <Button variant="primary" isFullWidth onPress={showDocuments}>
+          <FormattedMessage id="todays.addPod" />
+        </Button>
+      ) : null}
       {following ? (
         <Button isFullWidth onPress={following.onPress}>
           <FormattedMessage id="todays.goOn" values={{ number: following.number }} />
