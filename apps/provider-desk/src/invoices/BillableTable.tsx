@@ -1,4 +1,12 @@
-import { EmptyState, Money, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import {
+  EmptyState,
+  LinkButton,
+  Money,
+  Table,
+  Tag,
+  VisuallyHidden,
+  type TableColumn,
+} from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
@@ -30,7 +38,7 @@ export function BillableTable({ loads, mayWrite, onChanged }: BillableTableProps
     <>
       <Table
         caption={intl.formatMessage({ id: 'invoices.view.ready' })}
-        columns={columnsOf((loadId) => `?${withId(loadId).toString()}`)}
+        columns={columnsOf((loadId) => `?${withId(loadId).toString()}`, mayWrite)}
         rows={loads}
         rowKey={({ loadId }) => loadId}
         empty={
@@ -55,7 +63,10 @@ export function BillableTable({ loads, mayWrite, onChanged }: BillableTableProps
   )
 }
 
-const columnsOf = (hrefOf: (loadId: string) => string): readonly TableColumn<BillableLoad>[] => [
+const columnsOf = (
+  hrefOf: (loadId: string) => string,
+  mayWrite: boolean,
+): readonly TableColumn<BillableLoad>[] => [
   {
     id: 'load',
     header: <FormattedMessage id="invoices.load" />,
@@ -96,4 +107,24 @@ const columnsOf = (hrefOf: (loadId: string) => string): readonly TableColumn<Bil
     align: 'end',
     cell: ({ sell, total }) => (sell === null ? '—' : <Money amount={total} cents="always" size="sm" />),
   },
+  ...(mayWrite ? [actionOf(hrefOf)] : []),
 ]
+
+/** Opens the same dialog as the load's number, which does not tell that an invoice is made there. */
+const actionOf = (hrefOf: (loadId: string) => string): TableColumn<BillableLoad> => ({
+  id: 'action',
+  header: (
+    <VisuallyHidden>
+      <FormattedMessage id="invoices.action" />
+    </VisuallyHidden>
+  ),
+  align: 'end',
+  cell: ({ loadId, loadNumber }) => (
+    <LinkButton href={`/desk/invoices${hrefOf(loadId)}`}>
+      <FormattedMessage
+        id="invoices.action.invoice"
+        values={{ load: <VisuallyHidden key="load">{loadNumber}</VisuallyHidden> }}
+      />
+    </LinkButton>
+  ),
+})

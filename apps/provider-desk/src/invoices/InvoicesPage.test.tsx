@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -151,6 +151,20 @@ test('[BLD-05] the aging shows each company and the sum of all', async () => {
   expect(table.getAllByRole('row')).toHaveLength(3)
   expect(table.getByRole('rowheader', { name: 'All companies' })).toBeTruthy()
   expect(table.getAllByText('$2,610.00')).toHaveLength(4)
+})
+
+test('[BLD-05] a delivered load has an action that opens its invoice to be, for those that may send one', async () => {
+  const { user } = await renderInvoices('/invoices')
+  const row = within(
+    (await screen.findByRole('link', { name: load.loadNumber })).closest('tr') ?? document.body,
+  )
+  await user.click(row.getByRole('link', { name: `Invoice ${load.loadNumber}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Create and send invoice' })).toBeTruthy()
+  cleanup()
+  await renderInvoices('/invoices', { role: 'Auditor' })
+  expect(await screen.findByRole('link', { name: load.loadNumber })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Invoice / })).toBeNull()
 })
 
 test('[DSK-07] the Auditor reads invoices and changes none', async () => {

@@ -134,6 +134,13 @@ test('[LDD-03] parts, search and grouping narrow the board and stand in the addr
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'nothing')
   expect(await screen.findByText('No loads match your filters')).toBeTruthy()
+  expect(screen.getByText('Change the search or the equipment.')).toBeTruthy()
+})
+
+test('[LDD-03] an empty board says what appears there, and proposes no change of filters', async () => {
+  await renderBoard({ loads: [] })
+  expect(await screen.findByText('No posted loads')).toBeTruthy()
+  expect(screen.getByText('Loads that you post appear here until a carrier books them.')).toBeTruthy()
 })
 
 test('[LDD-03] a change by others reads its load again, and a load that left the board goes', async () => {

@@ -68,18 +68,23 @@ export function CoverBoardPage() {
     },
     [group, format],
   )
+  const isFiltered = filters.search !== '' || filters.equipment !== undefined
   const empty = (
     <EmptyState
       titleLevel={2}
       title={
-        filters.search || filters.equipment ? (
+        isFiltered ? (
           <FormattedMessage id="loads.noMatch.title" />
         ) : (
           <FormattedMessage id={`loads.empty.${filters.show}`} />
         )
       }
     >
-      <FormattedMessage id="loads.empty.text" />
+      {isFiltered ? (
+        <FormattedMessage id="loads.noMatch.text" />
+      ) : filters.show === 'posted' ? (
+        <FormattedMessage id="loads.empty.text" />
+      ) : null}
     </EmptyState>
   )
   if (board.error) return <PageFailed isWholePage error={board.error} onRetry={refresh} />

@@ -440,3 +440,10 @@ test('[MNY-04] Operations has no button that overrides a trailer', async () => {
   await screen.findByRole('button', { name: 'Re-issue rate con' })
   expect(screen.queryByRole('button', { name: 'Override trailer' })).toBeNull()
 })
+
+test('[DTR-01] where no load needs action, a link leads to all loads', async () => {
+  const { user } = await renderBoard([calm])
+  expect(await screen.findByText('No load needs action')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Show all' }))
+  expect(await screen.findByRole('link', { name: 'L-0000002' })).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import type { BoardLoad, MapLoad } from '@portal/contract/methods'
-import { Button, DataGrid, EmptyState, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
+import { Button, DataGrid, EmptyState, LinkButton, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
@@ -127,6 +127,13 @@ export function TrackingBoardPage() {
                   <EmptyState
                     titleLevel={2}
                     title={<FormattedMessage id={part === 'all' ? 'tracking.empty' : 'tracking.calm'} />}
+                    actions={
+                      part !== 'all' && (counts?.all ?? 0) > 0 ? (
+                        <LinkButton href={partHref('all')}>
+                          <FormattedMessage id="tracking.showAll" />
+                        </LinkButton>
+                      ) : null
+                    }
                   />
                 )
               }
