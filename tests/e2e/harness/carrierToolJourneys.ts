@@ -9,9 +9,7 @@ export function carrierToolJourneys() {
     await signIn(page, 'admin@carrier.test', '/carrier/s/my-loads?view=payments')
     await expect(page.getByRole('heading', { name: 'How fast we pay' })).toBeVisible()
     await expect(
-      page
-        .getByRole('row', { name: /^All terms \d/ })
-        .or(page.getByText(/^Not enough payments /)),
+      page.getByRole('row', { name: /^All terms \d/ }).or(page.getByText(/^Not enough payments /)),
     ).toBeVisible()
     await expectAccessible(page)
   })
