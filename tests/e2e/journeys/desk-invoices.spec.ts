@@ -26,7 +26,8 @@ test('[BLD-05] Billing voids a wrong invoice, invoices the delivered load again 
 
   await page.getByRole('link', { name: /^To invoice/ }).click()
   await page.getByRole('searchbox').fill(load)
-  await page.getByRole('link', { name: load }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Invoice ${load}` }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create and send invoice' }).click()
   await expect(page.getByText(/^Invoice SI-\d+ was sent to /)).toBeVisible()
