@@ -46,6 +46,12 @@ test('a page that is scrolled, or between the widths of phones and desktops, is 
   expect(take(LOADS)).toBeUndefined()
 })
 
+test('[BAN-01] an announcement is left out, because the page comes before it', () => {
+  expect(take(`<div><section data-type="Announcement">Snow</section></div>${LOADS}`)?.html).not.toContain(
+    'Snow',
+  )
+})
+
 test('photos that exist in the page only are left out, and a page with a tag in an attribute is not saved', () => {
   expect(take(`${LOADS}<img src="blob:http://portal/1">`)?.html).toContain('<img>')
   expect(take(`${LOADS}<p title="a > b"></p>`)).toBeUndefined()

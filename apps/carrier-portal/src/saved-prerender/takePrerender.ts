@@ -1,5 +1,6 @@
 import { firstPaint } from '@portal/app-kit/first-paint'
 import { toPrerender } from '@portal/app-kit/first-paint/toPrerender'
+import { BANNER } from '#/first-paint/closedBanner'
 import { startAt } from '#/app/pageStarts'
 import type { SavedPrerender } from './savedPrerender'
 
@@ -36,6 +37,8 @@ export function takePrerender(
     return undefined
   const rendered = root.cloneNode(true) as HTMLElement
   for (const image of rendered.querySelectorAll('[src^="blob:"]')) image.removeAttribute('src')
+  // Announcements come with a response after the page, which would have to wait for them.
+  for (const banner of rendered.querySelectorAll(BANNER)) banner.remove()
   copyChoices(root, rendered)
   if (hasTagInAttribute(rendered)) return undefined
   const styles = [...page.querySelectorAll<HTMLLinkElement>(STYLESHEETS)].map(
