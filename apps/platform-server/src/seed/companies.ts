@@ -91,6 +91,19 @@ export function addShipper({ writer, random }: CompanySource, name: string): str
   })
 }
 
+const usedNames = new WeakMap<RowWriter, Set<string>>()
+
+/** The name, or the next of the list when a colleague with this first name has it. Draws no random number. */
+function newLastName(writer: RowWriter, colleague: string, name: string): string {
+  const used = usedNames.get(writer) ?? new Set<string>()
+  usedNames.set(writer, used)
+  const from = lastNames.indexOf(name)
+  const inOrder = [...lastNames.slice(from), ...lastNames.slice(0, from)]
+  const chosen = inOrder.find((one) => !used.has(`${colleague} ${one}`)) ?? name
+  used.add(`${colleague} ${chosen}`)
+  return chosen
+}
+
 export function addPerson(
   source: CompanySource,
   accountId: string,
@@ -105,7 +118,7 @@ export function addPerson(
 ): MadePerson {
   const { writer, random } = source
   const firstName = person.firstName ?? random.pick(firstNames)
-  const lastName = person.lastName ?? random.pick(lastNames)
+  const lastName = newLastName(writer, `${accountId} ${firstName}`, person.lastName ?? random.pick(lastNames))
   const contactId = writer.id('Contact')
   const email =
     person.email ?? `${firstName}.${lastName}.${contactId.slice(9, 15)}@carrier.test`.toLowerCase()
