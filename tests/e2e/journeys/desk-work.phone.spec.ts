@@ -30,8 +30,8 @@ test('[DSK-09] [LDD-06] on a phone Carrier Sales declines an offer with a reason
 
 test('[DSK-09] [DTR-02] on a phone Operations logs a check call of a driver', async ({ page }) => {
   await signInAtDesk(page, 'ops@provider.test', '/desk/tracking?show=NO_CHECK_CALL')
-  const link = page.getByRole('rowheader').getByRole('link').first()
-  const number = await link.innerText()
+  const link = page.getByRole('listitem').getByRole('link', { name: /^L-/ }).first()
+  const number = /^L-\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await link.click()
   const panel = page.getByRole('complementary', { name: number })
   await panel.getByRole('button', { name: 'Log event' }).click()

@@ -1,9 +1,9 @@
 import { COVER_SORTS } from '@portal/contract'
 import type { CoverLoad } from '@portal/contract/methods'
-import { Arrow, Button, DataList, DataListRow, Select, type DataGridColumn } from '@portal/portal-ui'
+import { Button, DataList, Select, type DataGridColumn } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router'
+import { LoadCard } from '#/freight/LoadCard'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import styles from './CoverBoard.module.css'
 import type { BoardRow, CoverFilters } from './coverRows'
@@ -80,44 +80,24 @@ interface CardProps extends Pick<CoverCardsProps, 'columns' | 'hrefOf' | 'openId
 function Card({ load, group, columns, hrefOf, openId }: CardProps) {
   const format = useFreightFormat()
   const row: BoardRow = { kind: 'load', load }
-  const cellOf = (id: string) => columns.find((column) => column.id === id)?.cell(row)
   const stop = { from: load.pickupFrom, to: load.pickupTo, timeZone: load.pickupTimeZone }
-  const [from, to] = [format.city(load.origin), format.city(load.destination)]
-  const isOpen = load.id === openId
   return (
-    <DataListRow
-      isCurrent={isOpen}
-      title={
-        <Link
-          to={hrefOf(load.id)}
-          aria-current={isOpen ? 'true' : undefined}
-          aria-label={`${load.loadNumber}, ${from} → ${to}`}
-        >
-          {from} <Arrow /> {to}
-        </Link>
-      }
+    <LoadCard
+      load={load}
+      href={hrefOf(load.id)}
+      isOpen={load.id === openId}
       facts={
         <>
-          <span>{load.loadNumber}</span>
           <span>{group === 'day' ? format.window(stop) : format.dayWindow(stop)}</span>
           <span>{format.code('equipment', load.equipmentType)}</span>
           <span>{format.miles(load.loadedMiles)}</span>
         </>
       }
       amount={format.money(load.postedRate)}
-      tags={cellOf('risk')}
-    >
-      <dl className={styles.figures}>
-        {columns
-          .filter(({ id }) => FIGURES.includes(id))
-          .map(({ id, header, cell }) => (
-            <div key={id}>
-              <dt>{header}</dt>
-              <dd>{cell(row)}</dd>
-            </div>
-          ))}
-      </dl>
-    </DataListRow>
+      tags={columns.find(({ id }) => id === 'risk')?.cell(row)}
+      row={row}
+      figures={columns.filter(({ id }) => FIGURES.includes(id))}
+    />
   )
 }
 

@@ -44,7 +44,8 @@ async function renderBoard(
     role = 'Operations',
     map = 'hidden',
     onMap,
-  }: { at?: string; role?: string; map?: string; onMap?: number } = {},
+    isLarge = true,
+  }: { at?: string; role?: string; map?: string; onMap?: number; isLarge?: boolean } = {},
 ) {
   localStorage.setItem('desk.trackingMap', map)
   vi.stubGlobal(
@@ -106,7 +107,14 @@ async function renderBoard(
     }
   })
   server.override('GET /related-list-records/*', { count: 0, records: [], nextPageToken: null })
-  await renderWorkspace({ uiApi, path: '/tracking', page: <TrackingBoardPage />, at, session: { role } })
+  await renderWorkspace({
+    uiApi,
+    path: '/tracking',
+    page: <TrackingBoardPage />,
+    at,
+    session: { role },
+    isLarge,
+  })
   const calls = () =>
     server.requests.filter(({ path }) => path === `${APEX}/recordEvent`).map(({ body }) => body)
   return { server, events, current, asked, pages, maps, calls, user: userEvent.setup() }
@@ -446,4 +454,15 @@ test('[DTR-01] where no load needs action, a link leads to all loads', async () 
   expect(await screen.findByText('No load needs action')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'L-0000002' })).toBeTruthy()
+})
+
+test('[DTR-01] [DSK-09] a narrow window has a card per load with reason, next action and stop', async () => {
+  const { user } = await renderBoard([late, calm], { at: '/tracking?show=all', isLarge: false })
+  const link = await screen.findByRole('link', { name: /^L-0000001, / })
+  const card = within(link.closest('li') ?? document.body)
+  expect(card.getByText(/^Late /)).toBeTruthy()
+  expect(card.getByText('Next action')).toBeTruthy()
+  expect(screen.queryByRole('grid')).toBeNull()
+  await user.click(link)
+  expect(await screen.findByRole('complementary', { name: 'L-0000001' })).toBeTruthy()
 })

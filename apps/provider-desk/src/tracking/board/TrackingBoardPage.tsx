@@ -8,11 +8,13 @@ import { lazyPart } from '#/loading/lazyPart'
 import { useNow } from '#/freight/useNow'
 import { PageFailed } from '#/queue/PageFailed'
 import { PageHeader } from '#/shell/PageHeader'
+import { useFormFactor } from '#/shell/useFormFactor'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 import { inOrderOf } from './boardOrder'
 import { NoMatch } from './NoMatch'
 import styles from './TrackingBoard.module.css'
+import { TrackingCards } from './TrackingCards'
 import { useMapChoice } from './useMapChoice'
 import { useMapLoads, useOpenLoad, useTrackingBoard } from './useTrackingBoard'
 import { useTrackingColumns } from './useTrackingColumns'
@@ -54,6 +56,22 @@ export function TrackingBoardPage() {
     `/desk/tracking?${withParam('show', id === 'action' ? undefined : id).toString()}`
   const hrefOf = useCallback((id: string) => `?${withParam('load', id).toString()}`, [withParam])
   const columns = useTrackingColumns(now, openId, hrefOf)
+  const isLarge = useFormFactor() === 'Large'
+  const empty = search ? (
+    <NoMatch elsewhere={board.isSearch ? (counts?.all ?? 0) : 0} allHref={partHref('all')} />
+  ) : (
+    <EmptyState
+      titleLevel={2}
+      title={<FormattedMessage id={part === 'all' ? 'tracking.empty' : 'tracking.calm'} />}
+      actions={
+        part !== 'all' && (counts?.all ?? 0) > 0 ? (
+          <LinkButton href={partHref('all')}>
+            <FormattedMessage id="tracking.showAll" />
+          </LinkButton>
+        ) : null
+      }
+    />
+  )
   if (board.error && !board.loads) return <PageFailed isWholePage error={board.error} onRetry={refresh} />
   return (
     <div
@@ -113,31 +131,26 @@ export function TrackingBoardPage() {
         </div>
         {shown ? (
           <div onPointerEnter={order.hold} onPointerLeave={order.release}>
-            <DataGrid
-              caption={intl.formatMessage({ id: 'tracking.caption' })}
-              columns={columns}
-              rows={shown}
-              rowKey={rowKey}
-              onEndReached={board.loadMore}
-              maxHeight="calc(100dvh - 15rem)"
-              empty={
-                search ? (
-                  <NoMatch elsewhere={board.isSearch ? (counts?.all ?? 0) : 0} allHref={partHref('all')} />
-                ) : (
-                  <EmptyState
-                    titleLevel={2}
-                    title={<FormattedMessage id={part === 'all' ? 'tracking.empty' : 'tracking.calm'} />}
-                    actions={
-                      part !== 'all' && (counts?.all ?? 0) > 0 ? (
-                        <LinkButton href={partHref('all')}>
-                          <FormattedMessage id="tracking.showAll" />
-                        </LinkButton>
-                      ) : null
-                    }
-                  />
-                )
-              }
-            />
+            {isLarge ? (
+              <DataGrid
+                caption={intl.formatMessage({ id: 'tracking.caption' })}
+                columns={columns}
+                rows={shown}
+                rowKey={rowKey}
+                onEndReached={board.loadMore}
+                maxHeight="calc(100dvh - 15.5rem)"
+                empty={empty}
+              />
+            ) : (
+              <TrackingCards
+                loads={shown}
+                columns={columns}
+                hrefOf={hrefOf}
+                openId={openId}
+                onLoadMore={board.hasMore ? board.loadMore : undefined}
+                empty={empty}
+              />
+            )}
           </div>
         ) : (
           <Skeleton height="60vh" />

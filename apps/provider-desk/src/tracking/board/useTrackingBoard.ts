@@ -58,6 +58,7 @@ export function useTrackingBoard(show: BoardPart, q: string) {
     error: board.error,
     refresh,
     loadMore,
+    hasMore,
   }
 }
 

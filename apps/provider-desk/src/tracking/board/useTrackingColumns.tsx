@@ -41,7 +41,7 @@ export function useTrackingColumns(
     return [
       column(
         'load',
-        98,
+        91,
         ({ id, loadNumber }) => (
           <Link to={hrefOf(id)} className={styles.load} aria-current={id === openId ? 'true' : undefined}>
             {loadNumber}
@@ -49,7 +49,7 @@ export function useTrackingColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('reasons', 158, ({ reasons, nextStop }) =>
+      column('reasons', 168, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -58,10 +58,10 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('next', 94, ({ nextAction }) =>
+      column('next', 92, ({ nextAction }) =>
         nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
       ),
-      column('stop', 166, ({ nextStop }) =>
+      column('stop', 174, ({ nextStop }) =>
         nextStop ? (
           <>
             {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
@@ -77,7 +77,7 @@ export function useTrackingColumns(
           <span className={styles.quiet}>–</span>
         ),
       ),
-      column('eta', 140, ({ nextStop }) =>
+      column('eta', 130, ({ nextStop }) =>
         nextStop?.arrivedAt ? (
           <FormattedMessage
             id="tracking.arrived"
@@ -97,12 +97,12 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        62,
+        50,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 98, ({ carrier }) => carrier.name),
-      column('driver', 126, ({ driver }) =>
+      column('carrier', 112, ({ carrier }) => carrier.name),
+      column('driver', 118, ({ driver }) =>
         driver ? (
           <>
             {driver.name}
@@ -118,8 +118,8 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('status', 100, ({ status }) => format.code('status', status)),
-      column('lane', 120, ({ origin, destination }) => (
+      column('status', 88, ({ status }) => format.code('status', status)),
+      column('lane', 141, ({ origin, destination }) => (
         <>
           <span className={styles.second}>{format.city(origin)}</span>
           <span className={styles.second}>→ {format.city(destination)}</span>
