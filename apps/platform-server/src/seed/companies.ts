@@ -97,7 +97,7 @@ const usedNames = new WeakMap<RowWriter, Set<string>>()
 function newLastName(writer: RowWriter, colleague: string, name: string): string {
   const used = usedNames.get(writer) ?? new Set<string>()
   usedNames.set(writer, used)
-  const from = lastNames.indexOf(name)
+  const from = lastNames.findIndex((one) => one === name)
   const inOrder = [...lastNames.slice(from), ...lastNames.slice(0, from)]
   const chosen = inOrder.find((one) => !used.has(`${colleague} ${one}`)) ?? name
   used.add(`${colleague} ${chosen}`)
