@@ -45,6 +45,12 @@ test('preselects the missing required type; a rejected document counts as missin
   expect(wantedType([], [])).toBeUndefined()
 })
 
+test('preselects a photo before pickup and when nothing required is missing, not a lumper receipt or a second POD', () => {
+  expect(wantedType(typesFor('Dispatched', 'Driver'), [])).toBe('Photo')
+  const papers = ['POD', 'Invoice', 'BOL'].map((type) => ({ type, status: 'Under Review' }))
+  expect(wantedType(typesFor('Delivered', 'Admin'), papers)).toBe('Photo')
+})
+
 test('omits HEIC on iOS, which then sends JPEG', () => {
   const asks = (userAgent: string, maxTouchPoints: number) =>
     acceptedFiles({ userAgent, maxTouchPoints }).includes('heic')

@@ -45,11 +45,12 @@ export const typesFor = (loadStatus: string, role: string | null): string[] =>
     return now >= from && (OFFICE_ONLY.includes(type) ? mayBook({ role }) : worksOnLoads({ role }))
   })
 
-/** The next type: the first missing required one, else the first allowed. */
+/** The next type: the first missing required one, else a photo, which suits any moment of a trip. */
 export function wantedType(
   allowed: readonly string[],
   present: readonly { type: string; status: string }[],
 ): string | undefined {
   const has = (wanted: string) => present.some(({ type, status }) => type === wanted && status !== 'Rejected')
-  return ['POD', 'Invoice', 'BOL'].find((type) => allowed.includes(type) && !has(type)) ?? allowed[0]
+  const missing = ['POD', 'Invoice', 'BOL'].find((type) => allowed.includes(type) && !has(type))
+  return missing ?? allowed.find((type) => type === 'Photo') ?? allowed[0]
 }
