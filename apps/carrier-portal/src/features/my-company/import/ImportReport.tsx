@@ -35,7 +35,7 @@ export function ImportReport({ run, equipmentHref }: { run: ImportView; equipmen
       </output>
       {run.problem ? (
         <p role="alert" className={styles.problem}>
-          {run.problem} <FormattedMessage id="company.import.resume.text" />
+          {run.problem}
         </p>
       ) : null}
       <div className={recordList.bar}>

@@ -127,7 +127,7 @@ test('a batch whose response was lost is sent again with its idempotency key; no
   )
   const { user } = await startImport()
   expect(await screen.findByText('Stopped: 50 added, 0 refused, 70 not tried.')).toBeDefined()
-  expect(screen.getByText(/no row is added twice/)).toBeDefined()
+  expect(screen.getByText(/none is added twice/)).toBeDefined()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('120 added, 0 refused.')).toBeDefined()

@@ -31,8 +31,10 @@ const IDLE: ImportState = { phase: 'idle', fileName: '', rows: [], total: 0, rep
 
 export interface ImportWords {
   translate: (text: string) => string
-  /** The request failed: its rows may have been added. */
+  /** The response has no reason for a row. */
   unreachable: string
+  /** The response was lost: the rows may have been added. */
+  lost: string
   /** Possible duplicate. */
   similar: string
 }
@@ -106,7 +108,7 @@ export function createImportRun(uiApi: UiApi) {
           const reason = words.translate(error.message)
           const failed = batch.map(({ line, unit }) => ({ line, unit, isAdded: false, reason }))
           become({ ...state, report: [...state.report, ...failed] })
-        } else become({ ...state, problem: words.unreachable })
+        } else become({ ...state, problem: words.lost })
         isStopped = true
       }
     }

@@ -24,6 +24,7 @@ export function useImport(translate: (text: string) => string) {
     words: {
       translate,
       unreachable: intl.formatMessage({ id: 'company.unreachable' }),
+      lost: intl.formatMessage({ id: 'company.import.lost' }),
       similar: intl.formatMessage({ id: 'company.import.similar' }),
     },
     isSamePerson: () => compareIdentity(store, identity) === 'same',
