@@ -59,7 +59,7 @@ export function useCoverColumns(
         ),
         { isRowHeader: true, isWrapped: false },
       ),
-      column('risk', 122, (load) => <Standing load={load} />),
+      column('risk', 128, (load) => <Standing load={load} />),
       // The heading of a group by day names the day.
       column('pickup', 130, ({ pickupFrom, pickupTo, pickupTimeZone }) => {
         const window = format.window({ from: pickupFrom, to: pickupTo, timeZone: pickupTimeZone })
@@ -77,7 +77,7 @@ export function useCoverColumns(
           <span className={styles.line}>→ {format.city(destination)}</span>
         </>
       )),
-      column('equipment', 94, ({ equipmentType, loadedMiles }) => (
+      column('equipment', 92, ({ equipmentType, loadedMiles }) => (
         <>
           {/* Such as Container/Drayage: breaks after the slash, not within a word. */}
           {format.code('equipment', equipmentType).replace('/', '/\u200B')}
@@ -98,7 +98,7 @@ export function useCoverColumns(
           ),
         { ...figure, isWrapped: true },
       ),
-      column('views', 48, ({ views }) => views, figure),
+      column('views', 46, ({ views }) => views, figure),
       money('posted', 68, ({ postedRate }) => postedRate),
       money('target', 66, ({ targetBuy }) => targetBuy),
       money('maxBuy', 66, ({ maxBuy }) => maxBuy),

@@ -61,7 +61,7 @@ export function useTrackingColumns(
       column('next', 92, ({ nextAction }) =>
         nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
       ),
-      column('stop', 174, ({ nextStop }) =>
+      column('stop', 168, ({ nextStop }) =>
         nextStop ? (
           <>
             {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
@@ -97,7 +97,7 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        50,
+        58,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
