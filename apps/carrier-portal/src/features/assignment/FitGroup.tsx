@@ -2,8 +2,9 @@ import type { CrewFit } from '@portal/contract/methods'
 import { Button, RadioGroup, Tag } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Facts } from '#/loads/Facts'
 import styles from './AssignDialog.module.css'
-import { useFitText } from './useFitText'
+import { useFitFacts } from './useFitFacts'
 
 /** Ranked options shown before "show more". */
 const FIRST_SHOWN = 3
@@ -33,7 +34,7 @@ export function FitGroup({
   errorMessage,
 }: FitGroupProps) {
   const [isWhole, setWhole] = useState(false)
-  const fitText = useFitText()
+  const fitFacts = useFitFacts()
   const best = ranked.find(({ fit }) => fit.unavailable === null)
   const shown = ranked.filter(({ id }, index) => isWhole || index < FIRST_SHOWN || id === value)
   return (
@@ -56,7 +57,7 @@ export function FitGroup({
                 ) : null}
               </span>
             ),
-            hint: fitText(fit),
+            hint: <Facts>{fitFacts(fit)}</Facts>,
             // The assigned unit stays selectable despite later conflicts.
             isDisabled: fit.unavailable !== null && id !== value,
           })),

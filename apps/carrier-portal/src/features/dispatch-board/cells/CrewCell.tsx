@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
-import { Facts } from './Facts'
+import { Facts } from '#/loads/Facts'
 
 /** Driver with a call link, truck and trailer. */
 export const CrewCell = memo(function CrewCell({ load: { driver, truck, trailer } }: { load: DispatchLoad }) {

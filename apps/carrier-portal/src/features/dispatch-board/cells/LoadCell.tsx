@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { LoadLink } from '#/loads/LoadLink'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
-import { Facts } from './Facts'
+import { Facts } from '#/loads/Facts'
 
 const tones: Readonly<Record<string, TagTone>> = {
   Booked: 'warning',

@@ -5,7 +5,7 @@ import { stopZone } from '#/loads/stopZone'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
-import { Facts } from './Facts'
+import { Facts } from '#/loads/Facts'
 
 /** The next stop with its window. */
 export const StopCell = memo(function StopCell({ load: { nextStop } }: { load: DispatchLoad }) {

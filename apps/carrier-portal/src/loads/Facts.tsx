@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/portal-ui'
 import { Children, type ReactNode } from 'react'
 import styles from './Facts.module.css'
 
@@ -10,6 +11,7 @@ export function Facts({ children }: { children: ReactNode }) {
       <span className={styles.line}>
         {facts.map((fact, index) => (
           <span key={index} className={styles.fact}>
+            {index > 0 ? <VisuallyHidden>, </VisuallyHidden> : null}
             {fact}
           </span>
         ))}

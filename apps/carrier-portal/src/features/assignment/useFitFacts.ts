@@ -5,7 +5,7 @@ import { useLoadFormat } from '#/loads/useLoadFormat'
 import { useNow } from '#/time/useNow'
 
 /** Describes a fit: why it is unavailable, else place and time of availability, and deadhead. */
-export function useFitText(): (fit: CrewFit) => string {
+export function useFitFacts(): (fit: CrewFit) => readonly string[] {
   const intl = useIntl()
   const format = useLoadFormat()
   const nowMs = useNow()
@@ -50,7 +50,5 @@ export function useFitText(): (fit: CrewFit) => string {
       deadheadMiles === null || unavailable
         ? ''
         : intl.formatMessage({ id: 'assignment.fit.deadhead' }, { miles: deadheadMiles }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    ].filter(Boolean)
 }
