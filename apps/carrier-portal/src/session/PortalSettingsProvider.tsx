@@ -18,12 +18,16 @@ export function PortalSettingsProvider({ children }: { children: ReactNode }) {
   )
   const load = useCallback(() => {
     let isCurrent = true
-    void first.load(getCustomSettings, {}).then(({ data, error }) => {
-      if (!isCurrent) return
-      if (error) problemLog.add('PortalSettings/getCustomSettings', error)
-      // With the other first responses, before the page is drawn: they decide on the banner.
-      flushSync(() => setSettings(data ?? null))
-    })
+    const fetchSettings = (isRepeated?: boolean): unknown =>
+      first.load(getCustomSettings, {}).then(({ data, error }) => {
+        if (!isCurrent) return
+        // Neither: the client was cleared meanwhile, as when a text suspends the page.
+        if (data === undefined && !error && !isRepeated) return fetchSettings(true)
+        if (error) problemLog.add('PortalSettings/getCustomSettings', error)
+        // With the other first responses, before the page is drawn: they decide on the banner.
+        flushSync(() => setSettings(data ?? null))
+      })
+    void fetchSettings()
     return () => {
       isCurrent = false
     }

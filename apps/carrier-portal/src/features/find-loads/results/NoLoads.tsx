@@ -25,7 +25,7 @@ export function NoLoads({ filters, onClear }: NoLoadsProps) {
           </Button>
         ) : (
           <LinkButton href="/carrier/s">
-            <FormattedMessage id="find-loads.empty.refresh" />
+            <FormattedMessage id="frame.tryAgain" />
           </LinkButton>
         )
       }
