@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, type Answer, type TestClient } from '../../../testing/client'
-import { addTestLoad, book, changeLoad } from '../../../testing/loads'
-import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
-import { applyPaymentStep, type ModelPayment, type PaymentStep } from './paymentModel'
+import { signIn, type Answer, type TestClient } from '../../testing/client'
+import { addTestLoad, book, changeLoad } from '../../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { applyPaymentStep, type ModelPayment, type PaymentStep } from './testing/paymentModel'
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 20)
 const AMOUNT = 2000.5

@@ -11,13 +11,13 @@ import {
   constant,
 } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, type Answer, type TestClient } from '../../../testing/client'
-import { addTestLoad } from '../../../testing/loads'
-import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
-import { ApiError } from '../../../http/ApiError'
-import { repriceLoad } from '../../loads/changeLoad'
-import { answerBid, type BidAnswer } from '../../offers/answerBid'
-import { cancelLoad } from '../cancelLoad'
+import { signIn, type Answer, type TestClient } from '../../testing/client'
+import { addTestLoad } from '../../testing/loads'
+import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { ApiError } from '../../http/ApiError'
+import { repriceLoad } from '../loads/changeLoad'
+import { answerBid, type BidAnswer } from '../offers/answerBid'
+import { cancelLoad } from './cancelLoad'
 import {
   applyStep,
   bidsOf,
@@ -31,7 +31,7 @@ import {
   type ModelOffer,
   type Outcome,
   type Step,
-} from './loadModel'
+} from './testing/loadModel'
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 25)
 const MINUTE_MS = 60_000
