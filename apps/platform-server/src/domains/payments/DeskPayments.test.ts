@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
-import { addTestLoad, book, changeLoad } from '../../testing/loads'
+import { addTestLoad, changeLoad } from '../../testing/loads'
 import { keptPlan } from '../../testing/keptPlan'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { parseCsv } from './csv'
+import { addPayment as addTestPayment } from './testing/addPayment'
 
 let platform: TestPlatform
 let billing: TestClient
@@ -21,32 +22,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => platform.close())
 
-/** A payment of a delivered load, as if its papers were accepted. */
-async function addPayment(status: string, given: Record<string, unknown> = {}): Promise<string> {
-  loadId = await addTestLoad(platform)
-  await book(carrier, loadId)
-  await changeLoad(platform, loadId, { Status__c: 'Delivered', Payment_Status__c: status })
-  const load = await platform.database.kysely
-    .selectFrom('Load__c')
-    .select('Load_Number__c')
-    .where('Id', '=', loadId)
-    .executeTakeFirstOrThrow()
-  loadNumber = load.Load_Number__c
-  const { Id } = await platform.database.kysely
-    .insertInto('Payment__c')
-    .values({
-      Load__c: loadId,
-      Account__c: carrierId,
-      Amount__c: 2000.5,
-      Terms__c: 'Standard',
-      Due_Date__c: '2026-11-25',
-      Invoice_Number__c: `INV-${loadNumber}`,
-      Status__c: status,
-      ...given,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  return Id
+/** Adds a payment of the load that `loadId` and `loadNumber` then name. */
+async function addPayment(
+  Status__c: string,
+  given: Parameters<typeof addTestPayment>[2] = {},
+): Promise<string> {
+  const added = await addTestPayment(platform, carrier, { Status__c, ...given })
+  ;({ loadId, loadNumber } = added)
+  return added.paymentId
 }
 
 const row = async (id = paymentId) =>

@@ -1,12 +1,11 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type Answer, type TestClient } from '../../testing/client'
-import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { addPayment, type TestPayment } from './testing/addPayment'
 import { applyPaymentStep, type ModelPayment, type PaymentStep } from './testing/paymentModel'
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 20)
-const AMOUNT = 2000.5
 
 let platform: TestPlatform
 let billing: TestClient
@@ -44,41 +43,28 @@ const MOVES: Readonly<Record<string, string>> = {
 }
 
 /** An approved payment of a delivered load with its accepted documents. */
-async function addPayment(): Promise<{ loadId: string; paymentId: string }> {
-  const { kysely } = platform.database
-  const loadId = await addTestLoad(platform, { Linehaul__c: AMOUNT, Fuel_Surcharge__c: 0 })
-  await book(carrier, loadId)
-  await changeLoad(platform, loadId, { Status__c: 'Delivered', Payment_Status__c: 'Approved' })
-  const document = { Load__c: loadId, Account__c: accountId, Status__c: 'Accepted', Signed__c: true }
-  await kysely
+async function addDocumentedPayment(): Promise<TestPayment> {
+  const added = await addPayment(platform, carrier)
+  const document = {
+    Load__c: added.loadId,
+    Account__c: accountId,
+    ContentDocumentId: '',
+    Status__c: 'Accepted',
+    Signed__c: true,
+  }
+  await platform.database.kysely
     .insertInto('Load_Document__c')
     .values([
-      { ...document, Name: 'pod.pdf', Type__c: 'POD', ContentDocumentId: '' },
-      { ...document, Name: 'invoice.pdf', Type__c: 'Invoice', ContentDocumentId: '' },
+      { ...document, Name: 'pod.pdf', Type__c: 'POD' },
+      { ...document, Name: 'invoice.pdf', Type__c: 'Invoice' },
     ])
     .execute()
-  const { Id } = await kysely
-    .insertInto('Payment__c')
-    .values({
-      Load__c: loadId,
-      Account__c: accountId,
-      Amount__c: AMOUNT,
-      Terms__c: 'Standard',
-      Due_Date__c: '2026-11-25',
-      Invoice_Number__c: `INV-${loadId}`,
-      Status__c: 'Approved',
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  return { loadId, paymentId: Id }
+  return added
 }
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : body.errorCode)
 
-async function perform(
-  step: PaymentStep,
-  { loadId, paymentId }: { loadId: string; paymentId: string },
-): Promise<string> {
+async function perform(step: PaymentStep, { loadId, paymentId }: TestPayment): Promise<string> {
   const reason = 'As agreed by phone.'
   switch (step.do) {
     case 'dispute':
@@ -124,13 +110,13 @@ test(
   async () => {
     await assert(
       asyncProperty(array(anyStep, { minLength: 4, maxLength: 20 }), async (steps) => {
-        const ids = await addPayment()
+        const added = await addDocumentedPayment()
         const model: ModelPayment = { status: 'Approved', amount: 200_050, paid: 0, wasPaid: false }
         for (const [index, step] of steps.entries()) {
           platform.clock.advanceMs(10)
           const expected = applyPaymentStep(model, step)
-          expect([index, step, await perform(step, ids)]).toEqual([index, step, expected])
-          const row = await storedPayment(ids.paymentId)
+          expect([index, step, await perform(step, added)]).toEqual([index, step, expected])
+          const row = await storedPayment(added.paymentId)
           expect([index, step, row]).toEqual([
             index,
             step,

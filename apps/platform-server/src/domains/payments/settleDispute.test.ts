@@ -1,61 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
-import { addTestLoad, book, changeLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { addPayment, type TestPayment } from './testing/addPayment'
 
 let platform: TestPlatform
 let billing: TestClient
 let carrier: TestClient
-let accountId: string
 beforeAll(async () => {
   platform = await createTestPlatform({ numSecondsValid: 43_000 })
   billing = await signIn(platform, 'billing@provider.test')
   carrier = await signIn(platform, 'admin@carrier.test')
-  accountId = (await carrier.send('GET', '/auth/me')).body.accountId
 })
 afterAll(() => platform.close())
 
-interface Payment {
-  id: string
-  loadId: string
-}
-
-/** An approved payment of 2,000.50 for a delivered load. */
-async function addPayment(given: Record<string, unknown> = {}): Promise<Payment> {
-  const loadId = await addTestLoad(platform)
-  await book(carrier, loadId)
-  await changeLoad(platform, loadId, { Status__c: 'Delivered', Payment_Status__c: 'Approved' })
-  const { Id } = await platform.database.kysely
-    .insertInto('Payment__c')
-    .values({
-      Load__c: loadId,
-      Account__c: accountId,
-      Amount__c: 2000.5,
-      Terms__c: 'Standard',
-      Due_Date__c: '2026-11-25',
-      Status__c: 'Approved',
-      ...given,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  return { id: Id, loadId }
-}
 const quickPay = { Terms__c: 'Quick Pay', Fee__c: 30.01 }
-const move = ({ id }: Payment, to: string, more: object = {}) =>
-  billing.act('DeskPayments/move', { paymentId: id, to, ...more })
-const dispute = async ({ loadId }: Payment) =>
+const move = ({ paymentId }: TestPayment, to: string, more: object = {}) =>
+  billing.act('DeskPayments/move', { paymentId, to, ...more })
+const dispute = async ({ loadId }: TestPayment) =>
   expect((await carrier.act('Payments/dispute', { loadId, reason: 'Too little.' })).body).toMatchObject({
     status: 'Disputed',
   })
-const settle = async ({ id }: Payment, amount?: number) =>
-  (await billing.act('DeskPayments/settleDispute', { paymentId: id, reason: 'Agreed.', amount })).body
-const pay = async (payment: Payment, more: object = {}) => {
+const settle = async ({ paymentId }: TestPayment, amount?: number) =>
+  (await billing.act('DeskPayments/settleDispute', { paymentId, reason: 'Agreed.', amount })).body
+const pay = async (payment: TestPayment, more: object = {}) => {
   await move(payment, 'Scheduled')
   return (await move(payment, 'Paid', more)).body
 }
 
 test('[BLD-04] a settled amount may not be less than what was paid, with the fee', async () => {
-  const payment = await addPayment(quickPay)
+  const payment = await addPayment(platform, carrier, quickPay)
   expect(await pay(payment)).toMatchObject({ paidAmount: 1970.49, left: 0 })
   await dispute(payment)
   // Paid 1,960.49 and kept a fee of 30.01.
@@ -64,7 +37,7 @@ test('[BLD-04] a settled amount may not be less than what was paid, with the fee
 })
 
 test('[BLD-04] the fee of a paid amount is unchanged when its dispute adds to the amount', async () => {
-  const payment = await addPayment(quickPay)
+  const payment = await addPayment(platform, carrier, quickPay)
   await pay(payment)
   await dispute(payment)
   expect(await settle(payment, 2100.5)).toMatchObject({
@@ -77,7 +50,7 @@ test('[BLD-04] the fee of a paid amount is unchanged when its dispute adds to th
 })
 
 test('[BLD-04] the fee of an unpaid payment follows the settled amount', async () => {
-  const payment = await addPayment(quickPay)
+  const payment = await addPayment(platform, carrier, quickPay)
   await dispute(payment)
   const settled = await settle(payment, 2100.5)
   expect(settled).toMatchObject({ status: 'Approved', amount: 2100.5 })
@@ -86,7 +59,7 @@ test('[BLD-04] the fee of an unpaid payment follows the settled amount', async (
 })
 
 test('[BLD-04] the amount of an unpaid dispute may be lowered, and without one nothing changes', async () => {
-  const payment = await addPayment()
+  const payment = await addPayment(platform, carrier)
   await dispute(payment)
   expect(await settle(payment, 1500)).toMatchObject({ status: 'Approved', amount: 1500, left: 1500 })
   platform.clock.advanceMs(1000)
@@ -96,7 +69,7 @@ test('[BLD-04] the amount of an unpaid dispute may be lowered, and without one n
 })
 
 test('[BLD-03] a payment moves with method, reference and a lower amount', async () => {
-  const payment = await addPayment()
+  const payment = await addPayment(platform, carrier)
   await move(payment, 'Scheduled', { method: 'Check' })
   for (const paidAmount of [2000.5, 2001])
     expect((await move(payment, 'Short Paid', { paidAmount, reason: 'Claim' })).body.errorCode).toBe(

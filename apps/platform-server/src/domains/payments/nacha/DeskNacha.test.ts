@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../../testing/client'
-import { addTestLoad, book, changeLoad } from '../../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
+import { addPayment } from '../testing/addPayment'
 
 const KEY = 'a1'.repeat(32)
 const ACCOUNT = '000123456789'
@@ -15,7 +15,7 @@ let admin: TestClient
 let compliance: TestClient
 let carrier: TestClient
 let carrierId: string
-let loadId: string
+let loadNumber: string
 let paymentId: string
 
 const ORIGINATOR = {
@@ -58,35 +58,15 @@ async function saveOriginator(given: object = {}) {
 }
 
 /** A run with one payment of the carrier. */
-async function addRun(given: Record<string, unknown> = {}): Promise<string> {
-  const { kysely } = platform.database
-  loadId = await addTestLoad(platform)
-  await book(carrier, loadId)
-  await changeLoad(platform, loadId, { Status__c: 'Delivered', Payment_Status__c: 'Scheduled' })
-  const run = await kysely
+async function addRun(given: Parameters<typeof addPayment>[2] = {}): Promise<string> {
+  const { Id: runId } = await platform.database.kysely
     .insertInto('Payment_Run__c')
     .values({ Pay_On__c: DAY, Due_By__c: DAY, Payments__c: 1, Total__c: 2000.5 })
     .returning('Id')
     .executeTakeFirstOrThrow()
-  const payment = await kysely
-    .insertInto('Payment__c')
-    .values({
-      Load__c: loadId,
-      Account__c: carrierId,
-      Amount__c: 2000.5,
-      Terms__c: 'Standard',
-      Due_Date__c: '2026-11-25',
-      Scheduled_For__c: DAY,
-      Invoice_Number__c: `INV-${loadId}`,
-      Status__c: 'Scheduled',
-      Method__c: 'ACH',
-      Run__c: run.Id,
-      ...given,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  paymentId = payment.Id
-  return run.Id
+  const scheduled = { Status__c: 'Scheduled', Scheduled_For__c: DAY, Method__c: 'ACH', Run__c: runId }
+  ;({ paymentId, loadNumber } = await addPayment(platform, carrier, { ...scheduled, ...given }))
+  return runId
 }
 
 const preview = async (runId: string) => (await billing.read('DeskNacha/preview', { runId })).body
@@ -116,7 +96,7 @@ test('[BLD-03] a run is paid by a NACHA file, which is downloaded again with the
   expect(fileName).toBe('ACH-000001.ach')
   const records = text.split('\r\n')
   expect(records[2]).toMatch(/^622021000021000123456789 {5}0000200050P-\d+ +LONE STAR/u)
-  expect(records[3]).toContain(`RMR*IV*INV-${loadId}`.toUpperCase())
+  expect(records[3]).toContain(`RMR*IV*INV-${loadNumber}`.toUpperCase())
   expect(await download(admin)).toEqual({ fileName, text })
   expect(await reasonOf(runId)).toBe('IN_FILE')
 })
