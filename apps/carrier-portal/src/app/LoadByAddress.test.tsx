@@ -16,6 +16,14 @@ const POSTED = {
   Destination_City__c: 'Atlanta',
   Destination_State__c: 'GA',
 }
+const BOOKABLE = {
+  ...POSTED,
+  Book_Now__c: true,
+  Rate_Version__c: 1,
+  Pickup_From__c: new Date(Date.now() + 3_600_000).toISOString(),
+  Pickup_To__c: new Date(Date.now() + 7_200_000).toISOString(),
+  Pickup_Time_Zone__c: 'America/Chicago',
+}
 const fake = createFakePlatform()
 const searches: unknown[] = []
 
@@ -61,31 +69,16 @@ test('without a truck, says what the all-in rate needs', async () => {
 })
 
 test('[LDD-05] a load in a waterfall tender shows the reason instead of Book Now', async () => {
-  const bookable = {
-    ...POSTED,
-    Book_Now__c: true,
-    Rate_Version__c: 1,
-    Pickup_From__c: new Date(Date.now() + 3_600_000).toISOString(),
-    Pickup_To__c: new Date(Date.now() + 7_200_000).toISOString(),
-    Pickup_Time_Zone__c: 'America/Chicago',
-  }
-  const { unmount } = await open({ ...bookable, In_Waterfall__c: true })
+  const { unmount } = await open({ ...BOOKABLE, In_Waterfall__c: true })
   expect(await screen.findByText(/^This load is offered to carriers in turn/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
   unmount()
-  await open(bookable)
+  await open(BOOKABLE)
   expect(await screen.findByRole('button', { name: 'Book Now' })).toBeDefined()
 })
 
 test('a load that is booked on its own page is confirmed without a link to that page', async () => {
-  const { user } = await open({
-    ...POSTED,
-    Book_Now__c: true,
-    Rate_Version__c: 1,
-    Pickup_From__c: new Date(Date.now() + 3_600_000).toISOString(),
-    Pickup_To__c: new Date(Date.now() + 7_200_000).toISOString(),
-    Pickup_Time_Zone__c: 'America/Chicago',
-  })
+  const { user } = await open(BOOKABLE)
   await user.click(await screen.findByRole('button', { name: 'Book Now' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
   expect(await screen.findByText('Load L-0000001 is booked.')).toBeDefined()
