@@ -8,6 +8,7 @@ import { useFocusFirstError } from '#/focus/useFocusFirstError'
 import { useSession } from '#/session/SessionProvider'
 import { AlertChannels } from './AlertChannels'
 import type { CurrentSearch } from './CurrentSearch'
+import { isSameName } from '#/address/isSameName'
 import { relativeDaysOf, today } from '#/address/relativeDays'
 import { writeSavedAddress } from '#/address/savedAddress'
 import { useCallFailureText } from '#/loading/useCallFailureText'
@@ -15,9 +16,6 @@ import { ALERTS, type Alert } from './savedSearch'
 import styles from './SavedSearches.module.css'
 import { alertMessages } from './alertMessages'
 import { useAlertChannels } from './useAlertChannels'
-
-const sameName = (one: string, other: string) =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0
 
 export interface SaveSearchFormProps {
   current: CurrentSearch
@@ -70,7 +68,7 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
     const trimmed = name.trim()
     setErrors({ name: trimmed === '' })
     if (trimmed === '') return
-    if (!anyway && taken.some((other) => sameName(other, trimmed))) return setSimilar(true)
+    if (!anyway && taken.some((other) => isSameName(other, trimmed))) return setSimilar(true)
     setSimilar(false)
     setSaving(true)
     try {

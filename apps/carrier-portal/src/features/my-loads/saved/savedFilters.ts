@@ -23,7 +23,3 @@ export function readSavedFilters(record: RecordRepresentation): SavedFilters {
   const { text } = fieldReader(record)
   return { id: record.id, name: text('Name') ?? '', address: readSavedAddress(text('Filters__c') ?? '') }
 }
-
-/** Whether two names differ in case and outer spaces only. */
-export const isSameName = (one: string, other: string): boolean =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0
