@@ -6,7 +6,7 @@ import { FreightSection } from './FreightSection'
 import { LoadSelect } from './LoadFields'
 import styles from './PostLoadPage.module.css'
 import { RatesSection } from './RatesSection'
-import { RecordField } from './LazyRecordField'
+import { LazyLookupComboBox } from './LazyLookupComboBox'
 import { StopFields } from './StopFields'
 import { emptyStop, type TypedLoad, type TypedStop } from './typedLoad'
 import { useLoadDraft } from './useLoadDraft'
@@ -78,7 +78,7 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
           <FormattedMessage id="loads.form.section.what" />
         </h2>
         <div className={styles.fields}>
-          <RecordField
+          <LazyLookupComboBox
             id="load-shipperAccountId"
             label={<FormattedMessage id="loads.form.shipperAccountId" />}
             objectApiName="Load__c"

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
 import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 import styles from './PostLoadPage.module.css'
-import { RecordField } from './LazyRecordField'
+import { LazyLookupComboBox } from './LazyLookupComboBox'
 import type { TypedStop } from './typedLoad'
 import { useFacilityZone } from './useFacilityZone'
 
@@ -47,7 +47,7 @@ export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopF
         />
       </legend>
       <div className={styles.wide}>
-        <RecordField
+        <LazyLookupComboBox
           id={idOf('facilityId')}
           label={<FormattedMessage id="loads.form.facility" />}
           objectApiName="Load_Stop__c"

@@ -129,10 +129,10 @@ function Choices({ info, fieldApiName, values, onChange }: ChoicesProps) {
       onInputChange={setTyped}
       menuTrigger="focus"
       labels={{
-        start: intl.formatMessage({ id: 'workspace.form.lookup.empty' }),
-        empty: intl.formatMessage({ id: 'workspace.form.lookup.empty' }),
-        loading: intl.formatMessage({ id: 'workspace.form.lookup.loading' }),
-        showOptions: intl.formatMessage({ id: 'workspace.form.lookup.show' }),
+        start: intl.formatMessage({ id: 'shell.lookup.empty' }),
+        empty: intl.formatMessage({ id: 'shell.lookup.empty' }),
+        loading: intl.formatMessage({ id: 'shell.lookup.loading' }),
+        showOptions: intl.formatMessage({ id: 'shell.lookup.show' }),
       }}
     />
   )

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
-import { RecordField } from './RecordField'
+import { LookupComboBox } from './LookupComboBox'
 
 const shipper = (id: string, name: string) => aRecord({ id, apiName: 'Account', fields: { Name: name } })
 const results = (...records: object[]) => ({ lookupResults: { Account: { records, count: records.length } } })
@@ -14,7 +14,7 @@ function Form() {
   const [value, setValue] = useState<string | null>(null)
   return (
     <>
-      <RecordField
+      <LookupComboBox
         id="shipper"
         label="Shipper"
         objectApiName="Load__c"

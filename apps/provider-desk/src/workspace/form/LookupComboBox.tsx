@@ -1,39 +1,45 @@
 import { ComboBox } from '@portal/portal-ui'
-import { getLookupRecords, getRecord } from '@portal/ui-api'
+import { getLookupRecords, getRecord, type GetLookupRecordsConfig } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { textOf } from '#/workspace/fields/fieldOf'
-import { recordDetail } from '#/workspace/fields/recordDetail'
-import { useLastData } from '#/workspace/form/useLastData'
-import { useSettledValue } from '#/workspace/list/useSettledValue'
+import { textOf } from '../fields/fieldOf'
+import { recordDetail } from '../fields/recordDetail'
+import { useSettledValue } from '../list/useSettledValue'
+import { useLastData } from './useLastData'
 
 /** Shorter terms suggest recent records. */
 const MIN_SEARCH_LENGTH = 2
 
-export interface RecordFieldProps {
+export interface LookupComboBoxProps {
   id: string
   label: ReactNode
   /** The lookup field whose rules the suggestions follow. */
   objectApiName: string
   fieldApiName: string
-  /** The object of the suggested records. */
-  target: string
+  /** The object of the suggested records; undefined when the field names none. */
+  target: string | undefined
+  /** The field with the name of a record. @default 'Name' */
+  nameField?: string
+  /** Values of the form that restrict the suggestions. */
+  restriction?: Pick<GetLookupRecordsConfig, 'dependentFieldBindings' | 'sourceRecord'>
   value: string | null
   onValueChange: (recordId: string | null) => void
   errorMessage: string | undefined
 }
 
-/** A record by search, such as a facility or a shipper. */
-export function RecordField(props: RecordFieldProps) {
-  const { id, label, objectApiName, fieldApiName, target, value, onValueChange, errorMessage } = props
+/** Selects a record: suggests recently used records, or search results. */
+export function LookupComboBox(props: LookupComboBoxProps) {
+  const { id, label, objectApiName, fieldApiName, target, nameField = 'Name', restriction } = props
+  const { value, onValueChange, errorMessage } = props
   const intl = useIntl()
   const [typed, setTyped] = useState<string>()
   const current = useWire(
     getRecord,
-    value === null ? null : { recordId: value, optionalFields: [`${target}.Name`] },
+    value !== null && target ? { recordId: value, optionalFields: [`${target}.${nameField}`] } : null,
   )
-  const currentName = value === null ? '' : (current.data && textOf(current.data, 'Name')) || ''
+  const storedName = current.data && textOf(current.data, nameField)
+  const currentName = value === null || current.isFetching ? (storedName ?? '') : storedName || value
   const settled = useSettledValue(typed ?? '').trim()
   const isSearch = settled.length >= MIN_SEARCH_LENGTH && settled !== currentName
   const suggestions = useWire(
@@ -44,6 +50,7 @@ export function RecordField(props: RecordFieldProps) {
           objectApiName,
           fieldApiName,
           ...(isSearch ? { q: settled, searchType: 'Search' as const } : { searchType: 'Recent' as const }),
+          ...restriction,
         },
   )
   // Until the search answers, suggestions of the text before must not be chosen by Enter.
@@ -53,10 +60,10 @@ export function RecordField(props: RecordFieldProps) {
   const found = Object.values(shown?.lookupResults ?? {})
     .flatMap(({ records }) => records)
     .map((record) => {
-      const detail = recordDetail(record, 'Name')
-      return { id: record.id, label: textOf(record, 'Name') || record.id, ...(detail ? { detail } : {}) }
+      const detail = recordDetail(record, nameField)
+      return { id: record.id, label: textOf(record, nameField) || record.id, ...(detail ? { detail } : {}) }
     })
-    .filter(({ label }) => !isBehind || label.toLowerCase().includes(typed.trim().toLowerCase()))
+    .filter(({ label: name }) => !isBehind || name.toLowerCase().includes(typed.trim().toLowerCase()))
   return (
     <ComboBox
       id={id}
@@ -67,7 +74,7 @@ export function RecordField(props: RecordFieldProps) {
           : [...found, { id: value, label: currentName }]
       }
       menuTrigger="focus"
-      placeholder={intl.formatMessage({ id: 'loads.lookup.placeholder' })}
+      placeholder={intl.formatMessage({ id: 'shell.lookup.placeholder' })}
       isLoading={suggestions.isFetching}
       inputValue={typed ?? currentName}
       onInputChange={setTyped}
@@ -80,10 +87,10 @@ export function RecordField(props: RecordFieldProps) {
       }}
       errorMessage={errorMessage}
       labels={{
-        start: intl.formatMessage({ id: 'loads.lookup.start' }),
-        empty: intl.formatMessage({ id: 'loads.lookup.empty' }),
-        loading: intl.formatMessage({ id: 'freight.loading' }),
-        showOptions: intl.formatMessage({ id: 'loads.lookup.show' }),
+        start: intl.formatMessage({ id: 'shell.lookup.start' }),
+        empty: intl.formatMessage({ id: 'shell.lookup.empty' }),
+        loading: intl.formatMessage({ id: 'shell.lookup.loading' }),
+        showOptions: intl.formatMessage({ id: 'shell.lookup.show' }),
       }}
     />
   )
