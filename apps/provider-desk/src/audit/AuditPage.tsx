@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { useCodeText } from '#/methods/useCodeText'
 import { useFailureText } from '#/methods/useFailureText'
 import { PageFailed } from '#/queue/PageFailed'
+import { Pager } from '#/queue/Pager'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import styles from './Audit.module.css'
@@ -30,6 +31,7 @@ export function AuditPage() {
   const [position, setPosition] = useState<{ search: string; before: number }>()
   const before = position?.search === search ? position.before : undefined
   const page = useWire(auditList, { ...filter, ...(before === undefined ? {} : { before }) })
+  const nextBefore = page.data?.nextBefore
   const [isExporting, setIsExporting] = useState(false)
   async function save() {
     setIsExporting(true)
@@ -94,21 +96,12 @@ export function AuditPage() {
         ) : (
           <Skeleton height="60vh" />
         )}
-        <div className={styles.actions}>
-          {before === undefined ? null : (
-            <Button variant="quiet" onPress={() => setPosition(undefined)}>
-              <FormattedMessage id="queue.first" />
-            </Button>
-          )}
-          {typeof page.data?.nextBefore === 'number' ? (
-            <Button
-              variant="quiet"
-              onPress={() => setPosition({ search, before: page.data?.nextBefore ?? 1 })}
-            >
-              <FormattedMessage id="queue.more" />
-            </Button>
-          ) : null}
-        </div>
+        <Pager
+          onFirst={before === undefined ? undefined : () => setPosition(undefined)}
+          onNext={
+            typeof nextBefore === 'number' ? () => setPosition({ search, before: nextBefore }) : undefined
+          }
+        />
       </div>
     </>
   )

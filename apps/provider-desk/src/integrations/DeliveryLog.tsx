@@ -1,13 +1,14 @@
 import { WEBHOOK_DELIVERY_STATES } from '@portal/contract'
 import { redeliver } from '@portal/contract/client/DeskWebhooks/redeliver'
 import type { WebhookDelivery } from '@portal/contract/methods'
-import { Button, EmptyState, Select, Skeleton, Table, toastQueue } from '@portal/portal-ui'
+import { EmptyState, Select, Skeleton, Table, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { PageFailed } from '#/queue/PageFailed'
+import { Pager } from '#/queue/Pager'
 import { useSession } from '#/session/SessionProvider'
 import { deliveryColumns } from './deliveryColumns'
 import styles from './Integrations.module.css'
@@ -33,6 +34,7 @@ export function DeliveryLog() {
   }
   const columns = deliveryColumns({ codeText, ...(canWrite ? { onResend: send, isPending } : {}) })
   const { data } = page
+  const nextBefore = data?.nextBefore
   return (
     <>
       <div className={styles.actions}>
@@ -68,18 +70,10 @@ export function DeliveryLog() {
       ) : (
         <Skeleton height="60vh" />
       )}
-      <div className={styles.actions}>
-        {before === undefined ? null : (
-          <Button variant="quiet" onPress={() => setBefore(undefined)}>
-            <FormattedMessage id="queue.first" />
-          </Button>
-        )}
-        {typeof data?.nextBefore === 'number' ? (
-          <Button variant="quiet" onPress={() => setBefore(data.nextBefore ?? undefined)}>
-            <FormattedMessage id="queue.more" />
-          </Button>
-        ) : null}
-      </div>
+      <Pager
+        onFirst={before === undefined ? undefined : () => setBefore(undefined)}
+        onNext={typeof nextBefore === 'number' ? () => setBefore(nextBefore) : undefined}
+      />
     </>
   )
 }

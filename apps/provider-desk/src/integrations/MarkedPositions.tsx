@@ -1,9 +1,10 @@
 import { POSITION_MARKS } from '@portal/contract'
-import { Button, EmptyState, Select, Skeleton, Table } from '@portal/portal-ui'
+import { EmptyState, Select, Skeleton, Table } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCodeText } from '#/methods/useCodeText'
+import { OffsetPager } from '#/queue/OffsetPager'
 import { PageFailed } from '#/queue/PageFailed'
 import styles from './Integrations.module.css'
 import { markedPositions } from './integrationMethods'
@@ -55,18 +56,7 @@ export function MarkedPositions() {
       ) : (
         <Skeleton height="60vh" />
       )}
-      <div className={styles.actions}>
-        {offset === 0 ? null : (
-          <Button variant="quiet" onPress={() => setOffset(0)}>
-            <FormattedMessage id="queue.first" />
-          </Button>
-        )}
-        {typeof data?.nextOffset === 'number' ? (
-          <Button variant="quiet" onPress={() => setOffset(data.nextOffset ?? 0)}>
-            <FormattedMessage id="queue.more" />
-          </Button>
-        ) : null}
-      </div>
+      <OffsetPager offset={offset} nextOffset={data?.nextOffset} onChange={setOffset} />
     </>
   )
 }

@@ -36,9 +36,7 @@ export function CreditView({ search, mayWrite }: CreditViewProps) {
         rowKey={({ accountId }) => accountId}
         empty={<EmptyState titleLevel={2} title={<FormattedMessage id="invoices.credit.empty" />} />}
       />
-      <div className={styles.pages}>
-        <OffsetPager offset={offset} nextOffset={page.data.nextOffset} onChange={setOffset} />
-      </div>
+      <OffsetPager offset={offset} nextOffset={page.data.nextOffset} onChange={setOffset} />
       {open ? (
         <CreditDialog
           key={open.accountId}

@@ -157,9 +157,7 @@ function ReadyView({ search, mayWrite, onChanged }: ViewProps) {
         mayWrite={mayWrite}
         onChanged={() => Promise.all([page.refresh(), onChanged()])}
       />
-      <div className={styles.pages}>
-        <OffsetPager offset={offset} nextOffset={page.data.nextOffset} onChange={setOffset} />
-      </div>
+      <OffsetPager offset={offset} nextOffset={page.data.nextOffset} onChange={setOffset} />
     </>
   )
 }
@@ -182,9 +180,7 @@ function ListView({ view, search, mayWrite, onChanged }: ViewProps & { view: Inv
         mayWrite={mayWrite}
         onChanged={() => Promise.all([page.refresh(), onChanged()])}
       />
-      <div className={styles.pages}>
-        <OffsetPager offset={offset} nextOffset={page.data.nextOffset} onChange={setOffset} />
-      </div>
+      <OffsetPager offset={offset} nextOffset={page.data.nextOffset} onChange={setOffset} />
     </>
   )
 }

@@ -147,9 +147,7 @@ export function PaymentsPage() {
       ) : (
         <Skeleton height="60vh" />
       )}
-      <div className={styles.pages}>
-        <OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />
-      </div>
+      <OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />
       <Suspense fallback={null}>
         {dialog === 'run' ? (
           <RunDialog onRun={refresh} onNacha={openNacha} onClose={() => setDialog(undefined)} />

@@ -1,5 +1,4 @@
-import { Button } from '@portal/portal-ui'
-import { FormattedMessage } from 'react-intl'
+import { Pager } from './Pager'
 
 interface OffsetPagerProps {
   offset: number
@@ -8,21 +7,12 @@ interface OffsetPagerProps {
   onChange: (offset: number) => void
 }
 
-/** Buttons to the first and the next page of a list; nothing for a single page. */
-export function OffsetPager({ offset, nextOffset = null, onChange }: OffsetPagerProps) {
-  if (nextOffset === null && offset === 0) return null
+/** The pager of a list whose pages begin at an offset. */
+export function OffsetPager({ offset, nextOffset, onChange }: OffsetPagerProps) {
   return (
-    <div>
-      {offset > 0 ? (
-        <Button variant="quiet" onPress={() => onChange(0)}>
-          <FormattedMessage id="queue.first" />
-        </Button>
-      ) : null}
-      {nextOffset === null ? null : (
-        <Button variant="quiet" onPress={() => onChange(nextOffset)}>
-          <FormattedMessage id="queue.more" />
-        </Button>
-      )}
-    </div>
+    <Pager
+      onFirst={offset > 0 ? () => onChange(0) : undefined}
+      onNext={typeof nextOffset === 'number' ? () => onChange(nextOffset) : undefined}
+    />
   )
 }
