@@ -21,7 +21,7 @@ declare global {
   const root: Element
   const record: RecordRepresentation
   const load: WireResult<RecordRepresentation>
-  const answer: WireResult<DataOf<typeof graphqlAdapter>>
+  const response: WireResult<DataOf<typeof graphqlAdapter>>
   const findLoads: ReadAdapter<LoadFilter, LoadPage>
   const filter: LoadFilter
   const recordTypeId: string

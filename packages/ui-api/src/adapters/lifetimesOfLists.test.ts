@@ -179,11 +179,11 @@ test.each([
   ],
 ] as const)(
   '[TTL-01] [TTL-02] [TTL-03] $name is fresh to the last millisecond, then served and read again',
-  async (adapter: any, config, call, answer, ttlMs) => {
-    const { uiApi, calls, settle, advanceMs } = fakeOrg({ [call]: () => answer })
+  async (adapter: any, config, call, response, ttlMs) => {
+    const { uiApi, calls, settle, advanceMs } = fakeOrg({ [call]: () => response })
     const first = await uiApi.load<any, any>(adapter, config)
     expect(first.error).toBeUndefined()
-    expect(first.data).toEqual(answer)
+    expect(first.data).toEqual(response)
     await advanceMs(ttlMs - 1)
     expect((await uiApi.load<any, any>(adapter, config)).state).toBe('Fulfilled')
     expect(calls()).toEqual([call])

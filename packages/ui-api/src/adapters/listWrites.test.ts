@@ -50,8 +50,8 @@ describe('list views', () => {
     'GET list-ui/Load__c/Open': () => ({ eTag: 'u', info: aListInfo(), records: aListPage([aLoad]) }),
     'GET list-preferences/Load__c/Open': aListPreferences(),
   }
-  const load = async (answers: object) => {
-    const { uiApi, calls } = fakeOrg({ ...org, ...answers })
+  const load = async (responses: object) => {
+    const { uiApi, calls } = fakeOrg({ ...org, ...responses })
     await uiApi.load(getListInfoByName, OPEN)
     await uiApi.load(getListInfosByObjectName, { objectApiName: 'Load__c' })
     await uiApi.load(getListUi, { objectApiName: 'Load__c' })
@@ -151,8 +151,8 @@ describe('related lists', () => {
     [`POST related-list-records/${ACME}/Loads__r`]: () => aRelatedListPage([aLoad]),
     [`GET related-list-count/${ACME}/Loads__r`]: aRelatedListCount(1),
   }
-  const load = async (answers: object) => {
-    const { uiApi } = fakeOrg({ ...org, ...answers })
+  const load = async (responses: object) => {
+    const { uiApi } = fakeOrg({ ...org, ...responses })
     await uiApi.load(getRelatedListInfo, ofAccount)
     await uiApi.load(getRelatedListPreferences, { preferencesId: 'Account.Loads__r' })
     await uiApi.load(getRelatedListRecords, ofAcme)

@@ -30,7 +30,7 @@ import { getKeywordSearchResults } from './search/getKeywordSearchResults.js'
 
 /*
  * For a read of every family: whatever text a server sends with status 200, the read ends in a snapshot. When that is
- * an error it says where the answer is wrong, and the cache holds exactly what it held before.
+ * an error it says where the response is wrong, and the cache is unchanged.
  */
 
 const ID = '001000000000001AAA'
@@ -113,13 +113,13 @@ const reads: readonly (readonly [AnyRead, unknown, unknown])[] = [
   ],
 ]
 
-/** Places of an answer, as paths. */
+/** Places of a response, as paths. */
 function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))]
 }
 
-/** The text of an answer with another text at one of its places. */
+/** The text of a response with another text at one of its places. */
 function withTextAt(body: unknown, path: readonly string[], text: string): string {
   const mark = '"@@here@@"'
   const copy = structuredClone({ root: body })
@@ -166,7 +166,7 @@ const notJson = fc.constantFrom(
   '{"a":}',
 )
 
-const answers = fc.oneof(
+const responses = fc.oneof(
   ...reads.map(([read, , body]) => {
     const paths = pathsIn(body)
     const text = JSON.stringify(body)
@@ -181,7 +181,7 @@ const answers = fc.oneof(
       { weight: 1, arbitrary: notJson },
       { weight: 1, arbitrary: fc.constant(text) },
     )
-    return said.map((answer) => ({ name: read.name, answer }))
+    return said.map((response) => ({ name: read.name, response }))
   }),
 )
 
@@ -206,15 +206,15 @@ const prototypes = () =>
 
 test('10,000 mutated responses of all families end in snapshots; an error names the place and changes nothing', async () => {
   const untouched = prototypes()
-  let answer: string | undefined
+  let response: string | undefined
   const uiApi = createUiApi({
     retry: false,
     batchRecords: false,
     now: () => 0,
     fetch: async () => {
-      const text = answer
-      answer = undefined
-      // What the answer itself makes the client read (a list info with another eTag) is another law's business.
+      const text = response
+      response = undefined
+      // Reads that the response itself causes (a list info with another eTag) are checked elsewhere.
       if (text === undefined) return new Response('[]', { status: 404 })
       return new Response(text, { headers: { 'content-type': 'application/json' } })
     },
@@ -222,14 +222,14 @@ test('10,000 mutated responses of all families end in snapshots; an error names 
   const cached = () => JSON.stringify(uiApi.dehydrate())
   let [errors, successes, before] = [0, 0, cached()]
   await fc.assert(
-    fc.asyncProperty(answers, async (run) => {
-      answer = run.answer
+    fc.asyncProperty(responses, async (run) => {
+      response = run.response
       const [read, config] = readNamed(run.name)
       const { state, error } = await uiApi.refresh(read, config)
       if (state === 'Error') {
         errors++
         expect(error?.code).toBe('UIAPI_RESPONSE')
-        if (isJson(run.answer) && run.answer.startsWith('{'))
+        if (isJson(run.response) && run.response.startsWith('{'))
           // Record UI without any of the records is well formed: its error names the state instead of a place.
           expect(error?.message).toMatch(/\(at "|received|no record|came "Unfulfilled"/i)
         expect(cached() === before).toBe(true)
@@ -239,7 +239,7 @@ test('10,000 mutated responses of all families end in snapshots; an error names 
         before = cached()
       }
       await new Promise((resolve) => setImmediate(resolve))
-      // What one answer brought must not hide what the next one does.
+      // The data of one response must not hide effects of the next.
       if ((errors + successes) % 50 === 0) {
         uiApi.clear()
         before = cached()
@@ -249,7 +249,7 @@ test('10,000 mutated responses of all families end in snapshots; an error names 
   )
   expect('polluted' in {}).toBe(false)
   expect(prototypes()).toEqual(untouched)
-  // Both happened often: neither is the law about nothing, nor are all answers refused.
+  // Both happened often: neither is the law about nothing, nor are all responses refused.
   expect(errors).toBeGreaterThan(1_000)
   expect(successes).toBeGreaterThan(1_000)
 }, 240_000)

@@ -54,15 +54,15 @@ type Row = readonly [
   lifetimeMs: number,
   adapter: ReadDefinition & { readonly name: string },
   config: object,
-  answer: object,
+  response: object,
 ]
 /** Ties the configuration of a row to its adapter. */
 const row = <Config extends object>(
   lifetimeMs: number,
   adapter: ReadAdapter<Config, unknown>,
   config: NoInfer<Config>,
-  answer: object,
-): Row => [lifetimeMs, adapter, config, answer]
+  response: object,
+): Row => [lifetimeMs, adapter, config, response]
 
 const rows: readonly Row[] = [
   row(15 * MINUTE, getObjectInfoDirectory, {}, { objects: {} }),
@@ -115,8 +115,8 @@ const rows: readonly Row[] = [
   row(2 * MINUTE, getUserNavItems, { appId: APP }, navItems),
 ]
 
-/** A client whose server gives one answer, at the start of the epoch. */
-function clientOf(answer: object) {
+/** A client whose server gives one response, at the start of the epoch. */
+function clientOf(response: object) {
   const clock = { now: 0 }
   let requests = 0
   const uiApi = createUiApi({
@@ -124,7 +124,7 @@ function clientOf(answer: object) {
     now: () => clock.now,
     fetch: () => {
       requests++
-      return Promise.resolve(Response.json(answer))
+      return Promise.resolve(Response.json(response))
     },
   })
   return { uiApi, clock, requests: () => requests }
@@ -134,20 +134,20 @@ function clientOf(answer: object) {
 type AnyRead = ReadAdapter<object, unknown>
 
 test.each(
-  rows.map(([lifetimeMs, adapter, config, answer]) => ({
+  rows.map(([lifetimeMs, adapter, config, response]) => ({
     name: adapter.name,
     lifetimeMs,
     adapter,
     config,
-    answer,
+    response,
   })),
 )(
   '[TTL-01] [TTL-02] [TTL-03] $name is fresh for $lifetimeMs ms, then served stale and asked for again',
-  async ({ lifetimeMs, adapter, config, answer }) => {
-    const { uiApi, clock, requests } = clientOf(answer)
+  async ({ lifetimeMs, adapter, config, response }) => {
+    const { uiApi, clock, requests } = clientOf(response)
     const read = adapter as AnyRead
     const first = await uiApi.load(read, config)
-    expect(first).toMatchObject({ state: 'Fulfilled', data: answer, error: undefined })
+    expect(first).toMatchObject({ state: 'Fulfilled', data: response, error: undefined })
 
     clock.now = lifetimeMs - 1
     expect((await uiApi.load(read, config)).state).toBe('Fulfilled')
@@ -161,11 +161,11 @@ test.each(
   },
 )
 
-test.each(rows.map(([, adapter, , answer]) => [adapter.name, adapter, answer] as const))(
+test.each(rows.map(([, adapter, , response]) => [adapter.name, adapter, response] as const))(
   '%s: the response in this table is valid',
-  (_, { _returns: returns }, answer) => {
+  (_, { _returns: returns }, response) => {
     expect(returns.kind).toBe('document')
-    expect(returns.kind === 'document' && strictPathOf(returns, answer)).toBeUndefined()
+    expect(returns.kind === 'document' && strictPathOf(returns, response)).toBeUndefined()
   },
 )
 

@@ -21,7 +21,7 @@ const A = '001000000000001AAA'
 const MASTER = '012000000000000AAA'
 
 /** A server that answers by the path below `/ui-api/`, and counts what it was asked. */
-function clientOf(answers: Readonly<Record<string, (query: URLSearchParams) => object>>) {
+function clientOf(responses: Readonly<Record<string, (query: URLSearchParams) => object>>) {
   const requests: string[] = []
   const uiApi = createUiApi({
     baseUrl: 'https://org.example',
@@ -30,8 +30,8 @@ function clientOf(answers: Readonly<Record<string, (query: URLSearchParams) => o
       const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url)
       const path = `${method} ${pathname.split('/ui-api/')[1]}`
       requests.push(path)
-      const answer = answers[path]?.(searchParams) ?? new Response('[]', { status: 404 })
-      return Promise.resolve(answer instanceof Response ? answer : Response.json(answer))
+      const response = responses[path]?.(searchParams) ?? new Response('[]', { status: 404 })
+      return Promise.resolve(response instanceof Response ? response : Response.json(response))
     },
   })
   return { uiApi, requests }

@@ -65,8 +65,8 @@ describe('a batch response serves the single read', () => {
       getRelatedListPreferences,
       { preferencesId: 'Account.Loads__r' },
     ],
-  ])('%s', async (_, batch: any, batchConfig, call, answer, single: any, config) => {
-    const { uiApi, calls } = fakeOrg({ [call]: answer })
+  ])('%s', async (_, batch: any, batchConfig, call, response, single: any, config) => {
+    const { uiApi, calls } = fakeOrg({ [call]: response })
     const { data, error } = await uiApi.load<any, any>(batch, batchConfig)
     expect(error).toBeUndefined()
     const known = await uiApi.load<any, any>(single, config)
@@ -147,10 +147,10 @@ test.each([
     'POST search/results/keyword',
     (load: object) => ({ records: [load] }),
   ],
-])('a record of %s is shared with every other query', async (_, adapter: any, config, call, answer) => {
+])('a record of %s is shared with every other query', async (_, adapter: any, config, call, response) => {
   const { uiApi, settle } = fakeOrg({
     [`GET records/${LOAD}`]: aLoad('Booked', 2),
-    [call]: () => answer(aLoad('Open')),
+    [call]: () => response(aLoad('Open')),
   })
   const told: unknown[] = []
   uiApi.observe<any, any>(adapter, config, ({ data }) => void told.push(data))

@@ -36,10 +36,10 @@ test('a POST server method sends its parameters as the body, and a header for co
 })
 
 test('the response of a server method is cached for 300000 ms, whatever it is', async () => {
-  const answers: (object | null)[] = [{ loads: ['a'] }, null]
+  const responses: (object | null)[] = [{ loads: ['a'] }, null]
   const fetch = vi.fn(
     async () =>
-      new Response(JSON.stringify(answers.shift()), { headers: { 'content-type': 'application/json' } }),
+      new Response(JSON.stringify(responses.shift()), { headers: { 'content-type': 'application/json' } }),
   )
   const { uiApi, clock } = createTestUiApi({ options: { fetch, apexBase: '/apex' } })
   const first = await uiApi.load(findLoads, { pageSize: 1 })

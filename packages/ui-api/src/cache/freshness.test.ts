@@ -177,14 +177,14 @@ test('a lifetime of 30 days waits in steps that a timer can hold', async () => {
 })
 
 test('revalidates metadata, and a 304 extends its lifetime', async () => {
-  const answers = [
+  const responses = [
     new Response(JSON.stringify(anObjectInfo()), {
       headers: { 'content-type': 'application/json', etag: '"c1"' },
     }),
     new Response(null, { status: 304 }),
   ]
   const { apiName } = anObjectInfo()
-  const overrides = { [`GET /object-info/${apiName}`]: () => answers.shift() }
+  const overrides = { [`GET /object-info/${apiName}`]: () => responses.shift() }
   const { uiApi, clock, server } = createTestUiApi({ overrides })
   const { data } = await uiApi.load(getObjectInfo, { objectApiName: apiName })
   clock.advanceMs(900_000)
@@ -195,8 +195,11 @@ test('revalidates metadata, and a 304 extends its lifetime', async () => {
 })
 
 test('a 304 of a list extends the lifetimes of its records, with all their cached fields', async () => {
-  const answers = [Response.json(listUi, { headers: { etag: '"l1"' } }), new Response(null, { status: 304 })]
-  const overrides = { 'GET /list-ui/Load__c/Open': () => answers.shift() }
+  const responses = [
+    Response.json(listUi, { headers: { etag: '"l1"' } }),
+    new Response(null, { status: 304 }),
+  ]
+  const overrides = { 'GET /list-ui/Load__c/Open': () => responses.shift() }
   const { uiApi, clock, server } = createTestUiApi({ ...seed, overrides })
   const { data } = await uiApi.load(getListUi, list)
   clock.advanceMs(30_000)
@@ -244,6 +247,6 @@ test('a 304 for a request without If-None-Match is an error', async () => {
   const { uiApi } = createTestUiApi({ overrides })
   expect(await uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })).toMatchObject({
     state: 'Error',
-    error: { message: expect.stringContaining('Expected an answer but received 304') },
+    error: { message: expect.stringContaining('Expected a response but received 304') },
   })
 })

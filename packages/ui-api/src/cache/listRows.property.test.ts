@@ -11,15 +11,15 @@ const idOf = (n: number) => `a0000000000000${n}AAA`
 const aLoad = (n: number, name = 'L') =>
   aRecord({ apiName: 'Load__c', id: idOf(n), fields: { Name: name }, weakEtag: 1 })
 
-/** The rows of one answer after the other: some stay, move, leave, come back, or appear twice. */
-const answers = array(array(integer({ min: 0, max: 5 }), { maxLength: 6 }), {
+/** The rows of one response after the other: some stay, move, leave, come back, or appear twice. */
+const responses = array(array(integer({ min: 0, max: 5 }), { maxLength: 6 }), {
   minLength: 1,
   maxLength: 5,
 })
 
 test('a list is notified by exactly the records of its last response', () =>
   assert(
-    asyncProperty(answers, async (pages) => {
+    asyncProperty(responses, async (pages) => {
       const { uiApi, settle } = fakeOrg({})
       let calls = 0
       for (const rows of pages) uiApi.ingest(getListRecordsByName, OPEN, aListPage(rows.map((n) => aLoad(n))))

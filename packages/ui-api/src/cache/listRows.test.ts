@@ -26,8 +26,8 @@ const rowsOf = (uiApi: ReturnType<typeof createTestUiApi>['uiApi']) =>
   uiApi.peek(getListRecordsByName, list).data?.records.map(({ fields }) => Object.keys(fields))
 
 test('a row selects the fields of its response only, and expires with them', async () => {
-  const answer = () => page(aLoad(FIRST, { Name: 'L-1', Weight__c: 1 }), aLoad(SECOND, { Name: 'L-2' }))
-  const overrides = { 'POST /list-records/Load__c/Open': answer }
+  const response = () => page(aLoad(FIRST, { Name: 'L-1', Weight__c: 1 }), aLoad(SECOND, { Name: 'L-2' }))
+  const overrides = { 'POST /list-records/Load__c/Open': response }
   const { uiApi, clock } = createTestUiApi({ overrides })
   uiApi.ingest(
     getRecord,

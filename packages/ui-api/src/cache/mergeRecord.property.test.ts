@@ -7,8 +7,8 @@ import { createTestUiApi } from '../testing/createTestUiApi.js'
 
 /*
  * Laws of the store:
- * 1. Whatever the order in which answers of different versions arrive, each field ends with the value of the newest
- *    answer that carried it.
+ * 1. Whatever the order in which responses of different versions arrive, each field ends with the value of the newest
+ *    response that carried it.
  * 2. Ingesting an equal response again changes no identity and notifies no subscriber.
  * 3. A subscriber is notified exactly when one of its fields has changed.
  */
@@ -19,18 +19,18 @@ const path = (name: string) => `Load__c.${name}`
 const everything = { recordId: ID, fields: NAMES.map(path) }
 
 const someNames = fc.subarray(NAMES, { minLength: 1 })
-const answers = fc.uniqueArray(fc.record({ version: fc.integer({ min: 1, max: 99 }), names: someNames }), {
+const responses = fc.uniqueArray(fc.record({ version: fc.integer({ min: 1, max: 99 }), names: someNames }), {
   selector: ({ version }) => version,
   minLength: 1,
   maxLength: 6,
 })
 
-interface Answer {
+interface ServerRecord {
   readonly version: number
   readonly names: readonly string[]
 }
 
-const bodyOf = ({ version, names }: Answer) =>
+const bodyOf = ({ version, names }: ServerRecord) =>
   aRecord({
     id: ID,
     apiName: 'Load__c',
@@ -38,17 +38,17 @@ const bodyOf = ({ version, names }: Answer) =>
     fields: Object.fromEntries(names.map((name) => [name, `${name}${version}`])),
   })
 
-const arrive = (list: readonly Answer[]) => {
+const arrive = (list: readonly ServerRecord[]) => {
   const { uiApi } = createTestUiApi()
-  for (const answer of list)
-    uiApi.ingest(getRecord, { recordId: ID, fields: answer.names.map(path) }, bodyOf(answer))
+  for (const response of list)
+    uiApi.ingest(getRecord, { recordId: ID, fields: response.names.map(path) }, bodyOf(response))
   return uiApi
 }
 
 test('responses of different versions end in the same record, whatever their order', () => {
   fc.assert(
     fc.property(
-      answers.chain((list) =>
+      responses.chain((list) =>
         fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
       ),
       ([list, shuffled]) => {
@@ -67,7 +67,7 @@ test('responses of different versions end in the same record, whatever their ord
 
 test('an equal response changes no identity and notifies no subscriber', () => {
   fc.assert(
-    fc.property(answers, someNames, (list, names) => {
+    fc.property(responses, someNames, (list, names) => {
       const uiApi = arrive(list)
       const config = { recordId: ID, fields: names.map(path) }
       const again = list.reduce((a, b) => (a.version > b.version ? a : b))
@@ -136,8 +136,8 @@ test("all queries converge to the server's state for any order of reads, writes 
         const uiApi = createTestUiApi({
           options: {
             fetch: async (input, init) => {
-              const answer = await server.handle(new Request(input, init))
-              return scheduler.schedule(Promise.resolve(answer))
+              const response = await server.handle(new Request(input, init))
+              return scheduler.schedule(Promise.resolve(response))
             },
           },
         }).uiApi

@@ -81,11 +81,11 @@ test('a parent record without a version updates its fields and keeps everything 
 })
 
 const withEtag = async (weakEtag: unknown) => {
-  const answer = JSON.stringify({ ...load(FULL, 1), weakEtag })
+  const response = JSON.stringify({ ...load(FULL, 1), weakEtag })
   // Without the strict mode of tests, which checks more.
   const uiApi = createUiApi({
     baseUrl: 'https://org.example',
-    fetch: async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+    fetch: async () => new Response(response, { headers: { 'content-type': 'application/json' } }),
   })
   return await uiApi.load(getRecord, name)
 }

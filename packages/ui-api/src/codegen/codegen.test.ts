@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const answers: typeof fetch = async (input) => {
+const responses: typeof fetch = async (input) => {
   const name = new Request(input).url.split('/').at(-1)
   const info = anOrg.find(({ apiName }) => apiName === name)
   return info ? Response.json(info) : Response.json([{ errorCode: 'NOT_FOUND' }], { status: 404 })
@@ -23,7 +23,7 @@ const answers: typeof fetch = async (input) => {
 async function run(
   args: string[],
   env: Record<string, string> = {},
-  fetch: typeof globalThis.fetch = answers,
+  fetch: typeof globalThis.fetch = responses,
 ) {
   const said: string[] = []
   const printed: string[] = []
@@ -69,7 +69,7 @@ test('sends a cookie in place of a token, and --token before the environment', a
   const seen: unknown[] = []
   const fetch: typeof globalThis.fetch = (input, init) => {
     seen.push(init?.headers)
-    return answers(input, init)
+    return responses(input, init)
   }
   await run(live, { UI_API_COOKIE: 'sid=1' }, fetch)
   expect(seen[0]).toMatchObject({ Cookie: 'sid=1' })
@@ -85,7 +85,7 @@ test.each(['64', '64.0', 'v64.0'])('takes %s for the version of the API', async 
 test.each([
   ['one object info', anOrg[0]],
   ['a list', anOrg],
-  ['a batch answer', { results: anOrg.map((result) => ({ statusCode: 200, result })) }],
+  ['a batch response', { results: anOrg.map((result) => ({ statusCode: 200, result })) }],
   ['a dictionary', Object.fromEntries(anOrg.map((info) => [info.apiName, info]))],
 ])('reads %s from a file', async (_, content) => {
   const file = join(folder, 'object-info.json')
@@ -149,8 +149,8 @@ describe('prints the error and what to do', () => {
       'sends us on to https://my.example/. If that is the org, pass it as --url',
     ],
     ['a server error', () => Response.json([], { status: 500 }), 'answered 500'],
-    ['an HTML page', () => new Response('<html>'), 'did not answer with JSON'],
-    ['another answer', () => Response.json({ apiName: 'Load__c' }), 'is no object info'],
+    ['an HTML page', () => new Response('<html>'), 'did not respond with JSON'],
+    ['another response', () => Response.json({ apiName: 'Load__c' }), 'is no object info'],
     [
       'no connection',
       () => {

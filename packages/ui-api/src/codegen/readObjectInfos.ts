@@ -94,11 +94,11 @@ async function readOne(
   } catch (cause) {
     throw new CodegenError(
       'CODEGEN_SERVER',
-      `${target.origin} did not answer with JSON. Is --url the address of the org itself?`,
+      `${target.origin} did not respond with JSON. Is --url the address of the org itself?`,
       { cause },
     )
   }
-  const [info] = parseObjectInfos(body, `The answer for ${objectApiName}`, 'CODEGEN_SERVER')
+  const [info] = parseObjectInfos(body, `The response for ${objectApiName}`, 'CODEGEN_SERVER')
   // `parseObjectInfos` throws for an empty response.
   return info as ObjectInfoRepresentation
 }

@@ -78,7 +78,7 @@ async function readFiles(files: readonly string[], wanted: readonly string[], { 
       value = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
     } catch (cause) {
       const why = cause instanceof SyntaxError ? 'is no JSON' : "can't be read"
-      throw new CodegenError('CODEGEN_FILE', `${file} ${why}. Pass files with answers of object-info.`, {
+      throw new CodegenError('CODEGEN_FILE', `${file} ${why}. Pass files with responses of object-info.`, {
         cause,
       })
     }

@@ -31,7 +31,7 @@ export function RequestsTable({ requests }: { requests: readonly RecordedRequest
               <progress aria-label="Duration" max={longest} value={durationMs} />
               {durationMs === undefined ? 'on its way' : durationText(durationMs)}
             </td>
-            <td data-tone={isFailed ? 'bad' : 'good'}>{status === 0 ? 'no answer' : status}</td>
+            <td data-tone={isFailed ? 'bad' : 'good'}>{status === 0 ? 'no response' : status}</td>
           </tr>
         ))}
       </tbody>

@@ -115,8 +115,8 @@ test.each([
   ['another record', recordUi(other)],
 ])(
   '[ERR-14] record UI with %s instead of the requested record is an error with its state',
-  async (_, answer) => {
-    const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => answer } })
+  async (_, response) => {
+    const { uiApi } = createTestUiApi({ overrides: { [`GET /record-ui/${ID}`]: () => response } })
     const { state, error } = await uiApi.load(getRecordUi, {
       recordIds: ID,
       layoutTypes: 'Full',
@@ -129,8 +129,8 @@ test.each([
 
 test('record UI returns the records of the response, also by 15 characters and where another one is missing', async () => {
   const id = '001000000000001'
-  const answer = { ...recordUi(), records: { [id]: aRecord({ id: id18(id) }) } }
-  const { uiApi } = createTestUiApi({ overrides: { 'GET /record-ui/*': () => answer } })
+  const response = { ...recordUi(), records: { [id]: aRecord({ id: id18(id) }) } }
+  const { uiApi } = createTestUiApi({ overrides: { 'GET /record-ui/*': () => response } })
   const layout = { layoutTypes: 'Full', modes: 'View' }
   for (const recordIds of [id, [id18(id), other.id]])
     expect((await uiApi.load(getRecordUi, { ...layout, recordIds })).state).toBe('Fulfilled')

@@ -7,7 +7,7 @@ import type { Source } from '../cache/Source.js'
 import type { Store } from '../cache/Store.js'
 import type { Representation } from '../representations/Representation.js'
 import type { Selection } from './operationOf.js'
-import { planAnswer, type AnswerPlan, type NodeDraft } from './planAnswer.js'
+import { planResponse, type ResponsePlan, type NodeDraft } from './planResponse.js'
 import { at, share } from './share.js'
 
 const NONE: readonly Slot[] = []
@@ -15,18 +15,18 @@ const NONE: readonly Slot[] = []
 const lacksValues = ({ _lacks: lacks, fields }: NodeDraft): boolean =>
   lacks || [...fields.values()].some(({ parents }) => parents?.some(lacksValues))
 
-/** True when an answer says that some of it could not be read. */
+/** True when a response says that some of it could not be read. */
 export const hasErrors = (body: unknown): boolean => at(at(body, 'errors'), 0) !== undefined
 
-interface PlannedAnswer extends AnswerPlan {
+interface PlannedResponse extends ResponsePlan {
   readonly _body: object
 }
 
-/** The answer of a query: a document that shows records in the shape of GraphQL. */
+/** The response of a query: a document that shows records in the shape of GraphQL. */
 export class GraphqlEntry extends DocumentEntry {
   private _nodes: readonly NodeDraft[] = []
   private _views: readonly RecordView[] = []
-  /** The versions of the records when the answer arrived, 0 if unknown. */
+  /** The versions of the records when the response arrived, 0 if unknown. */
   private _versions = new Map<RecordEntry, number>()
   private _until: number | undefined = undefined
 
@@ -44,16 +44,16 @@ export class GraphqlEntry extends DocumentEntry {
     return NONE
   }
 
-  /** Plans an answer, whose parts become those of the last one where they are equal. @throws {ResponseMismatchError} */
-  _plan(body: unknown): PlannedAnswer {
+  /** Plans a response, whose parts become those of the last one where they are equal. @throws {ResponseMismatchError} */
+  _plan(body: unknown): PlannedResponse {
     const shared = shareUnchanged(this.read(), body, undefined, [])
-    const plan = planAnswer(at(shared, 'data'), this._selection, this._store._sets, hasErrors(shared))
+    const plan = planResponse(at(shared, 'data'), this._selection, this._store._sets, hasErrors(shared))
     return { ...plan, _body: shared as object }
   }
 
-  /** Shows a stored answer with the records that are cached. */
+  /** Shows a stored response with the records that are cached. */
   override replace(value: unknown): void {
-    let plan: PlannedAnswer
+    let plan: PlannedResponse
     try {
       plan = this._plan(value)
     } catch {
@@ -63,8 +63,8 @@ export class GraphqlEntry extends DocumentEntry {
     this._show(plan)
   }
 
-  /** Shows an answer whose records are cached. */
-  _show({ nodes, read, _body: body }: PlannedAnswer): void {
+  /** Shows a response whose records are cached. */
+  _show({ nodes, read, _body: body }: PlannedResponse): void {
     const { _store: store } = this
     for (const node of nodes) node._view = viewOf(store, entryOf(store, node.id), node._selected)
     this._views = [...new Set(nodes.flatMap(({ _view: view }) => view ?? []))]
@@ -96,7 +96,7 @@ export class GraphqlEntry extends DocumentEntry {
     let until = this._nodes.some(lacksValues) ? -Infinity : this._lifetime.expiresAt
     this._visit((view) => {
       const { _entry: entry } = view
-      // A deleted record has left the answer.
+      // A deleted record has left the response.
       if (entry._deletionError) return
       const isKnown = view.read() !== undefined && view._isComplete() && !entry._isInvalidated
       const version = this._versions.get(entry)

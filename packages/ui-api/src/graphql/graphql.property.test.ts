@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { graphql } from '../adapters/graphql/graphql.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
-import { aGraphqlAnswer } from '../testing/aGraphqlAnswer.js'
+import { aGraphqlResponse } from '../testing/aGraphqlResponse.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
 /*
  * Laws of queries:
  * 1. A record that a query has read shows other reads the fields that they would have read themselves.
- * 2. Whatever the order in which queries and other reads arrive, each field ends with the value of the newest answer
+ * 2. Whatever the order in which queries and other reads arrive, each field ends with the value of the newest response
  *    that carried it, in the query as well.
- * 3. An equal answer changes no identity and notifies no subscriber; a record that changes leaves all other rows as they are.
- * 4. With any answer a query ends in a snapshot, no prototype is changed, and cached data stays.
+ * 3. An equal response changes no identity and notifies no subscriber; a record that changes leaves all other rows as they are.
+ * 4. With any response a query ends in a snapshot, no prototype is changed, and cached data stays.
  */
 
 const NAMES = ['A', 'B', 'C']
@@ -60,7 +60,7 @@ const part = NAMES.map((name) => `${name} { value displayValue }`).join(' ')
 const QUERY = {
   query: `{ uiapi { query { Load__c { edges { node { Id ApiName WeakEtag ${part} Owner { Id ApiName ${part} } } } } } } }`,
 }
-const answer = (all: readonly RecordRepresentation[]) => aGraphqlAnswer({ Load__c: all.map(nodeOf) })
+const response = (all: readonly RecordRepresentation[]) => aGraphqlResponse({ Load__c: all.map(nodeOf) })
 const pathsOf = ({ apiName, fields: own }: RecordRepresentation) =>
   Object.entries(own).flatMap(([name, { value }]) =>
     typeof value === 'object' && value !== null
@@ -68,14 +68,14 @@ const pathsOf = ({ apiName, fields: own }: RecordRepresentation) =>
       : [`${apiName}.${name}`],
   )
 const edgesOf = (data: unknown): readonly { readonly node: { readonly Id: string } }[] =>
-  (data as ReturnType<typeof answer>).data.uiapi.query['Load__c']?.edges as never
+  (data as ReturnType<typeof response>).data.uiapi.query['Load__c']?.edges as never
 
 test('a record that a query has read shows the fields that getRecord would have read', () => {
   fc.assert(
     fc.property(rows, (all) => {
       const asked = createTestUiApi().uiApi
-      asked.ingest(graphql, QUERY, answer(all))
-      expect(asked.peek(graphql, QUERY)).toMatchObject({ state: 'Fulfilled', data: answer(all) })
+      asked.ingest(graphql, QUERY, response(all))
+      expect(asked.peek(graphql, QUERY)).toMatchObject({ state: 'Fulfilled', data: response(all) })
       for (const record of all) {
         const config = { recordId: record.id, fields: pathsOf(record) }
         if (config.fields.length === 0) continue
@@ -92,7 +92,7 @@ test('a record that a query has read shows the fields that getRecord would have 
 })
 
 const ID = idOf('a00', 1)
-const answers = fc.uniqueArray(
+const responses = fc.uniqueArray(
   fc.record({
     version: fc.integer({ min: 1, max: 99 }),
     names: fc.subarray(NAMES, { minLength: 1 }),
@@ -101,10 +101,10 @@ const answers = fc.uniqueArray(
   { selector: ({ version }) => version, minLength: 1, maxLength: 6 },
 )
 
-test('the newest answer wins, whether a query or another read brought it, and whatever their order', () => {
+test('the newest response wins, whether a query or another read brought it, and whatever their order', () => {
   fc.assert(
     fc.property(
-      answers.chain((list) => fc.shuffledSubarray(list, { minLength: list.length })),
+      responses.chain((list) => fc.shuffledSubarray(list, { minLength: list.length })),
       (list) => {
         const { uiApi } = createTestUiApi()
         const queryOf = (names: readonly string[]) => ({
@@ -117,7 +117,7 @@ test('the newest answer wins, whether a query or another read brought it, and wh
             uiApi.ingest(
               graphql,
               queryOf(names),
-              aGraphqlAnswer({ Load__c: [{ ...nodeOf(record), WeakEtag: version }] }),
+              aGraphqlResponse({ Load__c: [{ ...nodeOf(record), WeakEtag: version }] }),
             )
           else
             uiApi.ingest(getRecord, { recordId: ID, fields: names.map((name) => `Load__c.${name}`) }, record)
@@ -138,14 +138,14 @@ test('the newest answer wins, whether a query or another read brought it, and wh
   )
 })
 
-test('an equal answer keeps all identities, and a changed record those of all other rows', () => {
+test('an equal response keeps all identities, and a changed record those of all other rows', () => {
   fc.assert(
     fc.property(rows, fc.nat(), (all, n) => {
       const { uiApi } = createTestUiApi()
-      const before = uiApi.ingest(graphql, QUERY, answer(all)).data
+      const before = uiApi.ingest(graphql, QUERY, response(all)).data
       let calls = 0
       const stop = uiApi.observe(graphql, QUERY, () => calls++, { cachePolicy: 'cache-only' })
-      expect(uiApi.ingest(graphql, QUERY, answer(all)).data).toBe(before)
+      expect(uiApi.ingest(graphql, QUERY, response(all)).data).toBe(before)
       expect(calls).toBe(0)
       stop()
       const changed = all[n % all.length]
@@ -159,7 +159,7 @@ test('an equal answer keeps all identities, and a changed record those of all ot
       for (const [i, row] of edgesOf(uiApi.peek(graphql, QUERY).data).entries())
         if (row.node.Id !== changed.id) expect(row).toBe(rowsBefore[i])
       // The rows in another order are the same rows.
-      const turned = edgesOf(uiApi.ingest(graphql, QUERY, answer([...all].reverse())).data)
+      const turned = edgesOf(uiApi.ingest(graphql, QUERY, response([...all].reverse())).data)
       const nodesBefore = rowsBefore.map(({ node }) => node)
       for (const { node } of turned) if (node.Id !== changed.id) expect(nodesBefore).toContain(node)
     }),
@@ -188,8 +188,8 @@ const mangled = (value: unknown): fc.Arbitrary<unknown> => {
   return fc.oneof({ weight: 1, arbitrary: nasty }, { weight: 5, arbitrary: inside })
 }
 
-test('with any answer a query ends in a snapshot, no prototype changes, and cached data stays after an error', async () => {
-  const good = answer([
+test('with any response a query ends in a snapshot, no prototype changes, and cached data stays after an error', async () => {
+  const good = response([
     aRecord({
       id: ID,
       apiName: 'Load__c',

@@ -97,7 +97,7 @@ test('a query that was read without its pages is read page by page, too', async 
   })
 })
 
-test('a connection that the answer lacks has no items and no next page', () => {
+test('a connection that the response lacks has no items and no next page', () => {
   const data = { data: { uiapi: { query: { Load__c: null } } } }
   expect(PAGES.paging?.items(data as never)).toEqual([])
   expect(PAGES.paging?.next(data as never, config as never)).toBeUndefined()

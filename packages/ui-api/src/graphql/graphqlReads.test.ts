@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { gql } from '../adapters/graphql/gql.js'
 import { graphql } from '../adapters/graphql/graphql.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
-import { aGraphqlAnswer } from '../testing/aGraphqlAnswer.js'
+import { aGraphqlResponse } from '../testing/aGraphqlResponse.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
 const LOAD = 'a00000000000001AAA'
@@ -26,9 +26,9 @@ const QUERY = gql`
   }
 `
 const config = { query: QUERY }
-const answer = (name = 'L-1') =>
-  aGraphqlAnswer({ Load__c: [{ Id: LOAD, Name: { value: name, displayValue: null } }] })
-const start = (override: unknown = () => answer()) =>
+const response = (name = 'L-1') =>
+  aGraphqlResponse({ Load__c: [{ Id: LOAD, Name: { value: name, displayValue: null } }] })
+const start = (override: unknown = () => response()) =>
   createTestUiApi({ overrides: { 'POST /graphql': override as object } })
 
 test('a query is sent to the GraphQL endpoint of the org, with the names that are given', async () => {
@@ -47,7 +47,7 @@ test('a query is sent to the GraphQL endpoint of the org, with the names that ar
     path: '/services/data/v63.0/graphql',
     body: all,
   })
-  expect({ data, state }).toEqual({ data: answer(), state: 'Fulfilled' })
+  expect({ data, state }).toEqual({ data: response(), state: 'Fulfilled' })
 })
 
 test('equal queries in flight share one request, whatever their white space and the order of their variables', async () => {
@@ -64,7 +64,7 @@ test('equal queries in flight share one request, whatever their white space and 
   expect(server.requests).toHaveLength(2)
 })
 
-test('an answer is fresh for 30 seconds, then stale and read again behind', async () => {
+test('a response is fresh for 30 seconds, then stale and read again behind', async () => {
   const { uiApi, server, clock, settle } = start()
   await uiApi.load(graphql, config)
   clock.advanceMs(29_999)
@@ -74,7 +74,7 @@ test('an answer is fresh for 30 seconds, then stale and read again behind', asyn
   expect(await uiApi.load(graphql, config)).toMatchObject({
     state: 'Stale',
     isFetching: true,
-    data: answer(),
+    data: response(),
   })
   await settle()
   expect(uiApi.peek(graphql, config).state).toBe('Fulfilled')
@@ -83,7 +83,7 @@ test('an answer is fresh for 30 seconds, then stale and read again behind', asyn
 
 test('the options of a read hold: cache only, refresh and a lifetime by name', async () => {
   const { uiApi, clock, server } = createTestUiApi({
-    overrides: { 'POST /graphql': () => answer() },
+    overrides: { 'POST /graphql': () => response() },
     options: { ttl: { GraphQLRepresentation: 1_000 } },
   })
   expect((await uiApi.load(graphql, config, { cachePolicy: 'cache-only' })).error?.status).toBe(400)
@@ -94,14 +94,14 @@ test('the options of a read hold: cache only, refresh and a lifetime by name', a
   expect(uiApi.peek(graphql, config).state).toBe('Stale')
 })
 
-test('an equal answer keeps the identity of everything, and an observer is not called', async () => {
+test('an equal response keeps the identity of everything, and an observer is not called', async () => {
   const { uiApi, settle } = start()
   const { data } = await uiApi.load(graphql, config)
   const observer = vi.fn()
   uiApi.observe(graphql, config, observer)
   await settle()
   observer.mockClear()
-  uiApi.ingest(graphql, config, answer())
+  uiApi.ingest(graphql, config, response())
   expect(uiApi.peek(graphql, config).data).toBe(data)
   expect(observer).not.toHaveBeenCalled()
 })
@@ -158,7 +158,7 @@ test('a query may be an object that is its text, such as a TypedDocumentString',
 const FAILED = { message: "Field 'Nmae' is undefined", locations: [{ line: 1, column: 2 }], path: null }
 
 test('errors beside data reach the reader with the data', async () => {
-  const partial = { ...answer(), errors: [{ ...FAILED, path: ['uiapi', 'query', 'Account'] }] }
+  const partial = { ...response(), errors: [{ ...FAILED, path: ['uiapi', 'query', 'Account'] }] }
   const { uiApi } = start(() => partial)
   const { data, state, error } = await uiApi.load(graphql, config)
   expect({ data, state, error }).toEqual({ data: partial, state: 'Fulfilled', error: undefined })
@@ -172,7 +172,7 @@ test.each([
   await uiApi.load(graphql, config)
   server.override('POST /graphql', failed)
   const { data, state, error } = await uiApi.refresh(graphql, config)
-  expect({ data, state }).toEqual({ data: answer(), state: 'Error' })
+  expect({ data, state }).toEqual({ data: response(), state: 'Error' })
   expect(error).toMatchObject({ code: 'UIAPI_HTTP', status: 400, messages: [FAILED.message], body: failed })
 })
 
@@ -186,7 +186,7 @@ test('an HTTP error is the error of the read', async () => {
 const broken = (change: (node: Record<string, unknown>) => void) => {
   const node = { Id: LOAD, Name: { value: 'L-1', displayValue: null } as unknown }
   change(node)
-  return aGraphqlAnswer({ Load__c: [node] })
+  return aGraphqlResponse({ Load__c: [node] })
 }
 test.each<[string, unknown, string]>([
   ['data', { data: [] }, 'data'],
@@ -205,14 +205,14 @@ test.each<[string, unknown, string]>([
     broken((node) => (node['Name'] = { value: 'L-1', displayValue: 5 })),
     'data.uiapi.query.Load__c.edges[0].node.Name.displayValue',
   ],
-])('the error of a wrong answer names the path: %s', async (_, body, path) => {
+])('the error of a wrong response names the path: %s', async (_, body, path) => {
   const { uiApi } = createTestUiApi({
     overrides: { 'POST /graphql': body as object },
     options: { validate: () => undefined },
   })
-  uiApi.ingest(graphql, config, answer())
+  uiApi.ingest(graphql, config, response())
   const { error, data } = await uiApi.refresh(graphql, config)
   expect(error).toMatchObject({ code: 'UIAPI_RESPONSE' })
   expect(error?.message).toContain(`(at "${path}")`)
-  expect(data).toEqual(answer())
+  expect(data).toEqual(response())
 })

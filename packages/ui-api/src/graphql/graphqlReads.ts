@@ -51,8 +51,8 @@ export const graphqlReads: ReadStrategy = {
       throw new UiApiError({ code: 'UIAPI_HTTP', status: 400, statusText: 'Bad Request', body, message })
     }
     const plan = inside(['data'], () => entry._plan(body))
-    const isAnswer = store._requestEpoch < Infinity
-    const isOvertaken = isAnswer && query._inFlight?._isInvalidated === true
+    const isResponse = store._requestEpoch < Infinity
+    const isOvertaken = isResponse && query._inFlight?._isInvalidated === true
     const lifetime = lifetimeOf(recordRepresentation)
     for (const node of plan.nodes) putNode(store, node, lifetime, isOvertaken)
     documents.set(query.name, entry)

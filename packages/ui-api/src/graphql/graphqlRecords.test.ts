@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { graphql } from '../adapters/graphql/graphql.js'
 import { getRecord } from '../adapters/records/getRecord.js'
-import { aGraphqlConnection } from '../testing/aGraphqlAnswer.js'
+import { aGraphqlConnection } from '../testing/aGraphqlResponse.js'
 import { aRecord } from '../testing/aRecord.js'
 import {
   LOAD,
@@ -13,7 +13,7 @@ import {
   loads,
   display,
   node,
-  answer,
+  response,
   load,
   record,
   start,
@@ -84,12 +84,12 @@ test('a value without its display value is read again where the field is formatt
 test('a query that shows a display value is read again when another one brings a value without it', async () => {
   const { uiApi } = start(node())
   await uiApi.load(graphql, loads)
-  uiApi.ingest(graphql, over('Id Rate__c { value }'), answer({ Id: LOAD, Rate__c: { value: 1300 } }))
+  uiApi.ingest(graphql, over('Id Rate__c { value }'), response({ Id: LOAD, Rate__c: { value: 1300 } }))
   const { data, state } = uiApi.peek(graphql, loads)
   expect(state).toBe('Stale')
   expect(rowsOf({ data })[0]?.node['Rate__c']).toEqual(display(1300))
   const whole = { Id: LOAD, Rate__c: display(1300, '$1,300') }
-  uiApi.ingest(graphql, over('Id Rate__c { value displayValue }'), answer(whole))
+  uiApi.ingest(graphql, over('Id Rate__c { value displayValue }'), response(whole))
   expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Rate__c']).toEqual(whole.Rate__c)
   expect(uiApi.peek(graphql, loads).state).toBe('Fulfilled')
 })
@@ -143,13 +143,13 @@ test('what else a query selects of a field is unknown for another value, and rea
     Status__c: { __typename: 'P', value: 'Open', label: 'Abierto' },
     Owner: { Id: ANN, ApiName: 'User' },
   }
-  uiApi.ingest(graphql, query, answer({ Id: LOAD, ...sent }))
+  uiApi.ingest(graphql, query, response({ Id: LOAD, ...sent }))
   expect(uiApi.peek(graphql, query).state).toBe('Fulfilled')
   uiApi.ingest(getRecord, record('Status__c'), load(8, { fields: { Status__c: 'Done' } }))
   const shown = uiApi.peek(graphql, query)
   expect(rowsOf(shown)[0]?.node['Status__c']).toEqual({ __typename: 'P', value: 'Done', label: null })
   expect(shown.state).toBe('Stale')
-  uiApi.ingest(graphql, query, answer({ Id: LOAD, ...sent }))
+  uiApi.ingest(graphql, query, response({ Id: LOAD, ...sent }))
   const bob = aRecord({ id: BOB, apiName: 'User', fields: { Name: 'Bob' } })
   uiApi.ingest(getRecord, record('Owner.Name'), load(8, { fields: { Owner: bob } }))
   expect(rowsOf(uiApi.peek(graphql, query))[0]?.node['Owner']).toEqual({ Id: BOB, ApiName: null })
@@ -163,11 +163,11 @@ test('a lookup without a parent is known as such, unless an error may have hidde
     record('Owner.Name'),
     load(7, { fields: { Owner: aRecord({ id: ANN, apiName: 'User' }) } }),
   )
-  const hidden = { ...answer(node({ Owner: null })), errors: [{ message: 'Hidden' }] }
+  const hidden = { ...response(node({ Owner: null })), errors: [{ message: 'Hidden' }] }
   uiApi.ingest(graphql, loads, hidden)
   expect(uiApi.peek(getRecord, record('Owner.Name')).data?.fields['Owner']?.value).toMatchObject({ id: ANN })
   expect(rowsOf(uiApi.peek(graphql, loads))[0]?.node['Owner']).toBeNull()
-  uiApi.ingest(graphql, loads, answer(node({ Owner: null })))
+  uiApi.ingest(graphql, loads, response(node({ Owner: null })))
   expect(uiApi.peek(getRecord, record('Owner.Name')).data?.fields['Owner']).toEqual(display(null))
 })
 
@@ -175,8 +175,8 @@ test('an alias is shown under its key and cached under its field', async () => {
   const { uiApi } = start()
   const aliased = over('key: Id title: Name { text: value } Name: Status__c { value } boss: Owner { Id }')
   const shown = { key: LOAD, title: { text: 'L-1' }, Name: { value: 'Open' }, boss: { Id: ANN } }
-  uiApi.ingest(graphql, aliased, answer(shown))
-  expect(uiApi.peek(graphql, aliased).data).toEqual(answer(shown))
+  uiApi.ingest(graphql, aliased, response(shown))
+  expect(uiApi.peek(graphql, aliased).data).toEqual(response(shown))
   const { data } = uiApi.peek(getRecord, record('Name', 'Status__c'))
   expect(data?.fields).toMatchObject({ Name: { value: 'L-1' }, Status__c: { value: 'Open' } })
   uiApi.ingest(getRecord, record('Name'), load(8, { fields: { Name: 'L-9' } }))
@@ -224,11 +224,11 @@ test('fields with arguments and those of no record stay as they were sent', asyn
 test('nodes without an id, and names that no field has, are no records', async () => {
   const { uiApi } = start()
   const query = over('Name { value } constructor { value } toString: Id2')
-  const body = answer({ Name: { value: 'L-1' }, constructor: { value: 'x' }, toString: 'y' })
+  const body = response({ Name: { value: 'L-1' }, constructor: { value: 'x' }, toString: 'y' })
   uiApi.ingest(graphql, query, structuredClone(body))
   expect(uiApi.peek(graphql, query).data).toEqual(body)
   const named = over('Id constructor { value }')
-  uiApi.ingest(graphql, named, answer({ Id: LOAD, constructor: { value: 'x' } }))
+  uiApi.ingest(graphql, named, response({ Id: LOAD, constructor: { value: 'x' } }))
   expect(rowsOf(uiApi.peek(graphql, named))[0]?.node).toEqual({ Id: LOAD, constructor: { value: 'x' } })
   const stored = uiApi.dehydrate().records as readonly { readonly record: { readonly fields: object } }[]
   expect(stored.map(({ record: { fields } }) => fields)).toEqual([{}])
@@ -243,7 +243,7 @@ test('the object of a node is the one that it names, that of its connection, or 
   uiApi.ingest(
     graphql,
     query,
-    answer({
+    response({
       Id: LOAD,
       Owner: { Id: ids[0], ApiName: 'User' },
       Group: { Id: ids[1], __typename: 'Group' },
@@ -264,14 +264,14 @@ test.each([
   ['WeakEtag', { WeakEtag: 6 }],
   ['SystemModstamp', { SystemModstamp: { value: new Date(6).toISOString() } }],
   ['LastModifiedDate', { LastModifiedDate: { value: new Date(6).toISOString() } }],
-])('an older answer, by its %s, overwrites nothing that is known', async (_, stamp) => {
+])('an older response, by its %s, overwrites nothing that is known', async (_, stamp) => {
   const { uiApi } = start()
   uiApi.ingest(getRecord, record('Name'), load(7, { fields: { Name: 'L-7' } }))
   const query = over(
     'Id Name { value displayValue } Rate__c { value displayValue } WeakEtag SystemModstamp { value } LastModifiedDate { value }',
   )
   const old = { Id: LOAD, Name: display('L-6'), Rate__c: display(6, '$6'), ...stamp }
-  uiApi.ingest(graphql, query, answer(old))
+  uiApi.ingest(graphql, query, response(old))
   expect(rowsOf(uiApi.peek(graphql, query))[0]?.node).toMatchObject({
     Name: display('L-7'),
     Rate__c: display(6, '$6'),
@@ -297,7 +297,7 @@ test('a newer version makes the other fields of the record stale, and an older o
     WeakEtag,
     Name: display(`L-${WeakEtag}`),
   })
-  uiApi.ingest(graphql, query, answer(versioned(9)))
+  uiApi.ingest(graphql, query, response(versioned(9)))
   expect(uiApi.peek(getRecord, record('Name')).data).toMatchObject({
     weakEtag: 9,
     fields: { Name: display('L-9') },
@@ -307,14 +307,14 @@ test('a newer version makes the other fields of the record stale, and an older o
     eTag: 'e7',
     recordTypeId: '012000000000000AAA',
   })
-  uiApi.ingest(graphql, query, answer(versioned(8)))
+  uiApi.ingest(graphql, query, response(versioned(8)))
   expect(uiApi.peek(getRecord, record('Name')).data?.fields['Name']).toEqual(display('L-9'))
 })
 
 test('a newer version without the fields that a query shows makes the query stale', async () => {
   const { uiApi } = start()
   const query = over('Id WeakEtag Name { value }')
-  uiApi.ingest(graphql, query, answer({ Id: LOAD, WeakEtag: 7, Name: { value: 'L-7' } }))
+  uiApi.ingest(graphql, query, response({ Id: LOAD, WeakEtag: 7, Name: { value: 'L-7' } }))
   uiApi.ingest(getRecord, record('Status__c'), load(7, { fields: { Status__c: 'Open' } }))
   expect(uiApi.peek(graphql, query).state).toBe('Fulfilled')
   uiApi.ingest(getRecord, record('Status__c'), load(8, { fields: { Status__c: 'Done' } }))
@@ -337,7 +337,7 @@ test('two selections of one parent are both shown and cached', async () => {
   const { uiApi } = start()
   const query = over('Id a: Owner { Id Name { value } } b: Owner { Id Email { value } }')
   const sent = { a: { Id: ANN, Name: { value: 'Ann' } }, b: { Id: ANN, Email: { value: 'a@x' } } }
-  uiApi.ingest(graphql, query, answer({ Id: LOAD, ...sent }))
+  uiApi.ingest(graphql, query, response({ Id: LOAD, ...sent }))
   expect(uiApi.peek(graphql, query).state).toBe('Fulfilled')
   const user = { recordId: ANN, fields: ['User.Name'] }
   expect(uiApi.peek(getRecord, user).data?.fields['Name']?.value).toBe('Ann')

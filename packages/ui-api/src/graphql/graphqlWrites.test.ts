@@ -16,28 +16,28 @@ import {
   loads,
   display,
   node,
-  answer,
+  response,
   load,
   record,
   start,
   rowsOf,
 } from '../testing/loadQueries.js'
 
-test('an answer that a write has overtaken changes nothing that the write knows, and is asked for again', async () => {
-  const answers: ((body: object) => void)[] = []
+test('a response that a write has overtaken changes nothing that the write knows, and is asked for again', async () => {
+  const responses: ((body: object) => void)[] = []
   const { uiApi, server, settle } = createTestUiApi({
     records: [load(7, { fields: { Name: 'L-1' } })],
-    overrides: { 'POST /graphql': async () => new Promise((resolve) => answers.push(resolve)) },
+    overrides: { 'POST /graphql': async () => new Promise((resolve) => responses.push(resolve)) },
   })
   const query = over('Id Name { value }')
   const seen: unknown[] = []
   uiApi.observe(graphql, query, (snapshot) => seen.push(rowsOf(snapshot)?.[0]?.node['Name'].value))
   await settle()
   await uiApi.invoke(updateRecord, { fields: { Id: LOAD, Name: 'L-9' } })
-  answers[0]?.(answer({ Id: LOAD, Name: { value: 'L-1' } }))
+  responses[0]?.(response({ Id: LOAD, Name: { value: 'L-1' } }))
   await settle()
   expect(uiApi.peek(getRecord, record('Name')).data?.fields['Name']?.value).toBe('L-9')
-  answers[1]?.(answer({ Id: LOAD, Name: { value: 'L-9' } }))
+  responses[1]?.(response({ Id: LOAD, Name: { value: 'L-9' } }))
   await settle()
   expect(seen).toContain('L-9')
   expect(seen).not.toContain('L-1')

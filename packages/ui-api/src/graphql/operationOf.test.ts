@@ -85,7 +85,7 @@ test('queries that differ in white space, commas and comments have the same toke
   expect(tokensOf('query q($a:Int $b:Int){x(a:$a b:"y"){z}}')).not.toEqual(one)
 })
 
-test('fragments that double at each level cost what an answer has of them', () => {
+test('fragments that double at each level cost as much as the fields of a response', () => {
   const levels = 60
   const fragments = Array.from(
     { length: levels },
@@ -98,7 +98,7 @@ test('fragments that double at each level cost what an answer has of them', () =
   expect(selection?.get('a')?.inner?.get('b')?.inner?.get('end')?.name).toBe('end')
 })
 
-test('a fragment below itself is read as deep as an answer goes', () => {
+test('a fragment below itself is read as deep as a response goes', () => {
   const selection = operationOf('{ ...f } fragment f on X { id: Id child { ...f } }')?._selection()
   expect(selection?.get('child')?.inner?.get('child')?.inner?.get('id')?.name).toBe('Id')
 })

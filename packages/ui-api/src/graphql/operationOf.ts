@@ -1,4 +1,4 @@
-/** A selected field by its key in the answer: its name, or '' when fragments give the key to different fields. */
+/** A selected field by its key in the response: its name, or '' when fragments give the key to different fields. */
 export interface SelectedField {
   readonly name: string
   /** False: it has arguments, so its value may differ from that of the field. */

@@ -3,7 +3,7 @@ import { expired, type Lifetime } from '../cache/Lifetime.js'
 import { entryOf, hasField, parentIn, type Fields, type OwnRecord } from '../cache/RecordEntry.js'
 import { putRecord, type Store } from '../cache/Store.js'
 import type { FieldValueRepresentation } from '../representations/RecordRepresentation.js'
-import type { DraftField, NodeDraft } from './planAnswer.js'
+import type { DraftField, NodeDraft } from './planResponse.js'
 
 /** The metadata of a record that only queries have brought: GraphQL has no eTag. */
 const UNKNOWN = {

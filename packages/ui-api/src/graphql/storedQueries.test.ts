@@ -6,7 +6,7 @@ import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { persist, type Persistence } from '../persist/persist.js'
-import { aGraphqlAnswer } from '../testing/aGraphqlAnswer.js'
+import { aGraphqlResponse } from '../testing/aGraphqlResponse.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 
@@ -17,8 +17,8 @@ const QUERY = {
     '{ uiapi { query { Load__c { edges { node { Id ApiName WeakEtag title: Name { value displayValue } Owner { Id ApiName Name { value displayValue } } } } } } } }',
 }
 const display = (value: string) => ({ value, displayValue: null })
-const answer = (name = 'L-1', WeakEtag = 7) =>
-  aGraphqlAnswer({
+const response = (name = 'L-1', WeakEtag = 7) =>
+  aGraphqlResponse({
     Load__c: [
       {
         Id: LOAD,
@@ -31,7 +31,7 @@ const answer = (name = 'L-1', WeakEtag = 7) =>
   })
 const seed = {
   records: [aRecord({ id: LOAD, apiName: 'Load__c', weakEtag: 7, fields: { Name: 'L-1' } })],
-  overrides: { 'POST /graphql': () => answer() },
+  overrides: { 'POST /graphql': () => response() },
 }
 const name = { recordId: LOAD, fields: ['Load__c.Name'] }
 const titleIn = ({ data }: { readonly data: unknown }) =>
@@ -50,13 +50,13 @@ async function open() {
   return { ...page, persistence }
 }
 
-test('a dehydrated answer is shown without a request, and its records are those of the cache', async () => {
+test('a dehydrated response is shown without a request, and its records are those of the cache', async () => {
   const server = createTestUiApi(seed)
   await server.uiApi.load(graphql, QUERY)
   const initialState = JSON.parse(JSON.stringify(server.uiApi.dehydrate()))
   const browser = createTestUiApi({ ...seed, options: { initialState } })
   const snapshot = await browser.uiApi.load(graphql, QUERY)
-  expect({ state: snapshot.state, data: snapshot.data }).toEqual({ state: 'Fulfilled', data: answer() })
+  expect({ state: snapshot.state, data: snapshot.data }).toEqual({ state: 'Fulfilled', data: response() })
   expect(browser.server.requests).toEqual([])
   browser.uiApi.ingest(
     getRecord,
@@ -71,11 +71,11 @@ test('a dehydrated answer is shown without a request, and its records are those 
 test.each<[string, (state: { records: unknown[]; documents: { value: unknown }[] }) => void]>([
   ['without its records', (state) => void (state.records = [])],
   [
-    'with a broken answer',
+    'with a broken response',
     (state) => void (state.documents[0]!.value = { data: { uiapi: { query: { Load__c: { edges: 5 } } } } }),
   ],
-  ['with no answer', (state) => void (state.documents[0]!.value = 5)],
-])('a dehydrated answer %s is read again', async (_, change) => {
+  ['with no response', (state) => void (state.documents[0]!.value = 5)],
+])('a dehydrated response %s is read again', async (_, change) => {
   const server = createTestUiApi(seed)
   await server.uiApi.load(graphql, QUERY)
   const initialState = JSON.parse(JSON.stringify(server.uiApi.dehydrate()))
@@ -84,7 +84,7 @@ test.each<[string, (state: { records: unknown[]; documents: { value: unknown }[]
   await browser.uiApi.load(graphql, QUERY)
   await browser.settle()
   expect(browser.server.requests).toHaveLength(1)
-  expect(browser.uiApi.peek(graphql, QUERY)).toMatchObject({ state: 'Fulfilled', data: answer() })
+  expect(browser.uiApi.peek(graphql, QUERY)).toMatchObject({ state: 'Fulfilled', data: response() })
 })
 
 test('a reload within the lifetime sends nothing', async () => {
@@ -95,11 +95,11 @@ test('a reload within the lifetime sends nothing', async () => {
   await first.settle()
   const second = await open()
   const { state, data } = await second.uiApi.load(graphql, QUERY)
-  expect({ state, data }).toEqual({ state: 'Fulfilled', data: answer() })
+  expect({ state, data }).toEqual({ state: 'Fulfilled', data: response() })
   expect(second.server.requests).toEqual([])
 })
 
-test('another tab shows a write and a deletion at once, and a newer answer', async () => {
+test('another tab shows a write and a deletion at once, and a newer response', async () => {
   const [one, other] = [await open(), await open()]
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) await one.settle()
@@ -111,7 +111,7 @@ test('another tab shows a write and a deletion at once, and a newer answer', asy
   expect(titleIn(other.uiApi.peek(graphql, QUERY))).toBe('L-9')
   one.clock.advanceMs(1_000)
   other.clock.advanceMs(1_000)
-  one.server.override('POST /graphql', () => answer('L-10', 9))
+  one.server.override('POST /graphql', () => response('L-10', 9))
   await one.uiApi.refresh(graphql, QUERY)
   await settle()
   expect(titleIn(other.uiApi.peek(graphql, QUERY))).toBe('L-10')

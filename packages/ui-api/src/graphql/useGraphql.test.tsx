@@ -9,7 +9,7 @@ import { updateRecord } from '../adapters/records/updateRecord.js'
 import { UiApiProvider } from '../react/UiApiProvider.js'
 import { useSuspenseWire } from '../react/useSuspenseWire.js'
 import { useWire } from '../react/useWire.js'
-import { aGraphqlAnswer } from '../testing/aGraphqlAnswer.js'
+import { aGraphqlResponse } from '../testing/aGraphqlResponse.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { tokensOf } from './operationOf.js'
@@ -48,7 +48,7 @@ function start() {
     overrides: {
       'POST /graphql': () => {
         const { value } = page.server.records.get(LOAD)?.fields['Name'] ?? {}
-        return aGraphqlAnswer({ Load__c: [{ Id: LOAD, Name: { value } }] })
+        return aGraphqlResponse({ Load__c: [{ Id: LOAD, Name: { value } }] })
       },
     },
   })

@@ -16,7 +16,7 @@ export function inside<T>(path: readonly (string | number)[], run: () => T): T {
 /** Rejects hostile content anywhere in a value. `at`: its path. */
 export function checkTree(value: unknown, depth: number, at: readonly (string | number)[] = []): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) throw new ResponseMismatchError('The answer is nested too deep', ...at)
+  if (depth > MAX_DEPTH) throw new ResponseMismatchError('The response is nested too deep', ...at)
   // It would pollute every object.
   if (Object.hasOwn(value, '__proto__')) throw new ResponseMismatchError('No name may be "__proto__"', ...at)
   for (const name in value) checkTree((value as Readonly<Record<string, unknown>>)[name], depth + 1, at)

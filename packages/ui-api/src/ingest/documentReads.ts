@@ -127,7 +127,7 @@ export const documentReads: ReadStrategy = {
     const { _definition: definition, _variables: values, _dataSource: dataSource } = query
     if (status === 304) {
       if (!(dataSource instanceof DocumentEntry))
-        throw new ResponseMismatchError('Expected an answer but received 304')
+        throw new ResponseMismatchError('Expected a response but received 304')
       extendLifetimes(store, dataSource, lifetimeOf)
       return dataSource
     }

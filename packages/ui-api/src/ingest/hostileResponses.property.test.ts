@@ -58,7 +58,7 @@ const nasty = fc.oneof(
   ),
 )
 
-/** The good answer with one value, somewhere, replaced by a bad one. */
+/** The good response with one value, somewhere, replaced by a bad one. */
 const mangled = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) return nasty
   const names = Object.keys(value)
@@ -81,7 +81,7 @@ const mangled = (value: unknown): fc.Arbitrary<unknown> => {
 }
 
 const answered = adapters.map(([adapter, config, body]) =>
-  mangled(body).map((answer) => ({ adapter, config, answer: JSON.stringify(answer) ?? '' })),
+  mangled(body).map((response) => ({ adapter, config, response: JSON.stringify(response) ?? '' })),
 )
 
 const prototypes = () =>
@@ -89,11 +89,11 @@ const prototypes = () =>
 
 test('10,000 mutated responses end in snapshots, pollute no prototype and change no cached data', async () => {
   const before = prototypes()
-  let answer = ''
+  let response = ''
   const uiApi = createUiApi({
     retry: false,
     batchRecords: false,
-    fetch: async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+    fetch: async () => new Response(response, { headers: { 'content-type': 'application/json' } }),
   })
   const kept = { recordId: '003000000000001AAA', fields: ['Contact.Name'] }
   uiApi.ingest(
@@ -104,7 +104,7 @@ test('10,000 mutated responses end in snapshots, pollute no prototype and change
   const { data } = uiApi.peek(getRecord, kept)
   await fc.assert(
     fc.asyncProperty(fc.oneof(...answered), async (run) => {
-      answer = run.answer
+      response = run.response
       const snapshot = await uiApi.refresh(run.adapter, run.config)
       expect(['Fulfilled', 'Stale', 'Error']).toContain(snapshot.state)
       if (snapshot.state === 'Error') expect(snapshot.error?.message).toMatch(/.+/)
@@ -123,8 +123,10 @@ test.for(['[', '{"a":'])('10,000 levels of %s end in an error instead of a crash
       : `${open.repeat(10_000)}1${'}'.repeat(10_000)}`
   for (const [adapter, config, body] of adapters) {
     const text = JSON.stringify(body).replace('"Acme"', deep).replace('"fields":{}', `"fields":${deep}`)
-    const answer = () => new Response(text, { headers: { 'content-type': 'application/json' } })
-    const { uiApi } = createTestUiApi({ options: { fetch: async () => answer(), validate: () => undefined } })
+    const response = () => new Response(text, { headers: { 'content-type': 'application/json' } })
+    const { uiApi } = createTestUiApi({
+      options: { fetch: async () => response(), validate: () => undefined },
+    })
     const snapshot = await uiApi.load(adapter, config)
     expect(snapshot.state).toBe('Error')
   }

@@ -11,11 +11,11 @@ import { createTestUiApi } from '../testing/createTestUiApi.js'
 const LOAD = 'a00000000000001AAA'
 const OTHER = 'a00000000000002AAA'
 
-/** A client that gets this answer, whatever it asks for. */
-const answered = (answer: unknown) =>
-  createTestUiApi({ options: { fetch: async () => Response.json(answer) } }).uiApi
+/** A client that gets this response, whatever it asks for. */
+const answered = (response: unknown) =>
+  createTestUiApi({ options: { fetch: async () => Response.json(response) } }).uiApi
 
-/** A record as servers of old releases answer it: without a version. */
+/** A record as servers of old releases send it: without a version. */
 const oldRecord = (id: string, fields: object) => ({ apiName: 'Load__c', fields, id })
 
 test('a record that occurs twice in a response without a version stays without one', async () => {

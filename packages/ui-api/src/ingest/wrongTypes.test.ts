@@ -11,7 +11,7 @@ import { recordUiRepresentation } from '../representations/recordUi.js'
 import type { Representation } from '../representations/Representation.js'
 import { aFieldInfo, anObjectInfo } from '../testing/anObjectInfo.js'
 import { accepted, checkResponseBothWays } from '../testing/checkResponseBothWays.js'
-import { sampleAnswers } from '../testing/sampleResponses.js'
+import { sampleResponses } from '../testing/sampleResponses.js'
 import { checkResponse } from './checkResponse.js'
 
 /*
@@ -34,7 +34,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((inner, step) => (inner as Record<string, unknown>)[step], value)
 
 function withValueAt(value: object, path: Path, wrong: unknown): object {
-  // As an answer arrives: no object is in it twice.
+  // As a response arrives: no object is in it twice.
   const copy = JSON.parse(JSON.stringify(value)) as object
   const holder = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>
   holder[String(path.at(-1))] = wrong
@@ -59,17 +59,20 @@ const mayPass = (path: string, wrong: unknown) =>
   (wrong === null && /layoutComponents\.\d+\.apiName$/.test(path)) ||
   (wrong === 'x' && path.endsWith('.compound'))
 
-test.each(sampleAnswers)('a value of the wrong type in a $name is rejected with its path', (part, sample) => {
-  expect(checkResponseBothWays(part, sample)).toEqual(accepted)
-  const missed = outcomesOf(part, sample).filter(
-    ({ path, wrong, strict, guard }) =>
-      strict !== undefined && !guard?.startsWith(path) && !(guard === undefined && mayPass(path, wrong)),
-  )
-  expect(missed).toEqual([])
-})
+test.each(sampleResponses)(
+  'a value of the wrong type in a $name is rejected with its path',
+  (part, sample) => {
+    expect(checkResponseBothWays(part, sample)).toEqual(accepted)
+    const missed = outcomesOf(part, sample).filter(
+      ({ path, wrong, strict, guard }) =>
+        strict !== undefined && !guard?.startsWith(path) && !(guard === undefined && mayPass(path, wrong)),
+    )
+    expect(missed).toEqual([])
+  },
+)
 
 // Of a batch, schemas describe the results only.
-test.each(sampleAnswers.filter(([part]) => !part._parts?.['results']))(
+test.each(sampleResponses.filter(([part]) => !part._parts?.['results']))(
   'every $name that its schema accepts is accepted in production',
   (part, sample) => {
     const stricter = outcomesOf(part, sample).filter(
@@ -96,11 +99,11 @@ test('properties named like those of Object.prototype are checked like unknown o
     expect(guardOf(recordUiRepresentation, { ...records, [name]: { any: 1 } })).toBeUndefined()
     const field = { ...aFieldInfo(), [name]: 'x' }
     expect(guardOf(objectInfoRepresentation, { ...anObjectInfo(), fields: { Name: field } })).toBeUndefined()
-    const answers: [Representation<unknown>, object][] = [
+    const responses: [Representation<unknown>, object][] = [
       [recordUiRepresentation, { ...records, [name]: hostile }],
       [batchOf(objectInfoRepresentation), { results: [{ statusCode: 200, result: null, [name]: hostile }] }],
     ]
-    for (const [part, value] of answers)
+    for (const [part, value] of responses)
       expect(() => checkResponse(part, value, newFieldSets())).toThrow(
         expect.objectContaining({ reason: 'No name may be "__proto__"' }),
       )

@@ -2,7 +2,7 @@ import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { getRecord as getRecordAdapter } from '../adapters/records/getRecord.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
-import { aGraphqlAnswer } from '../testing/aGraphqlAnswer.js'
+import { aGraphqlResponse } from '../testing/aGraphqlResponse.js'
 import { gql, graphql, refreshGraphQL } from './uiGraphQLApi.js'
 import { deleteListInfo } from './uiListsApi.js'
 import { updateLayoutUserState } from './uiLayoutApi.js'
@@ -94,13 +94,13 @@ test('refreshApex refetches the query of a snapshot, also of an older one with t
 test('refreshGraphQL sends the query of a snapshot again', async () => {
   const { server, uiApi } = start()
   const query = gql`query load { uiapi { query { Account { edges { node { Id ${'Name { value }'} } } } } } }`
-  server.override('POST /graphql', () => aGraphqlAnswer({ Account: [{ Id: ID, Name: { value: 'Acme' } }] }))
+  server.override('POST /graphql', () => aGraphqlResponse({ Account: [{ Id: ID, Name: { value: 'Acme' } }] }))
   const snapshot = await uiApi.load(graphql, { query })
   server.override('POST /graphql', () =>
-    aGraphqlAnswer({ Account: [{ Id: ID, Name: { value: 'Changed' } }] }),
+    aGraphqlResponse({ Account: [{ Id: ID, Name: { value: 'Changed' } }] }),
   )
   const { data } = await refreshGraphQL(snapshot)
-  expect(data).toEqual(aGraphqlAnswer({ Account: [{ Id: ID, Name: { value: 'Changed' } }] }))
+  expect(data).toEqual(aGraphqlResponse({ Account: [{ Id: ID, Name: { value: 'Changed' } }] }))
   await expect(refreshGraphQL({ ...snapshot })).rejects.toThrow('refreshGraphQL got a snapshot')
 })
 

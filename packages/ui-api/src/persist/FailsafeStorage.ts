@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 3_000
 export function withTimeout<T>({ setTimeout, clearTimeout }: Settings, response: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The storage gave no answer within ${MAX_WAIT_MS} ms.`)),
+      () => reject(new Error(`The storage gave no response within ${MAX_WAIT_MS} ms.`)),
       MAX_WAIT_MS,
     )
     void response.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -8,7 +8,7 @@ import { createTestClock } from '../testing/TestClock.js'
 import { delivered, testTabs } from './testing/testTabs.js'
 
 const search = apex<{ page: number }>({ className: 'LoadSearch', method: 'findLoads', httpMethod: 'GET' })
-/** Answers live for 5 minutes and are kept for another 5: a search each 10 s leaves no more than these, and those of the last minute. */
+/** Responses live for 5 minutes and are kept for another 5: a search each 10 s leaves no more than these, and those of the last minute. */
 const MOST_AT_ONCE = 60 + 6 + 1
 
 const persisted = testTabs()

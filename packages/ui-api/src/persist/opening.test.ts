@@ -83,8 +83,8 @@ describe('a storage that does not respond', () => {
   /** Holds back what opening the storage answers, as browsers do at times. */
   function holdBack() {
     const open = indexedDB.open.bind(indexedDB)
-    let answer!: () => void
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    let response!: () => void
+    const held = new Promise<void>((resolve) => (response = resolve))
     const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
       const request = open(...args)
       const listen = request.addEventListener.bind(request)
@@ -95,7 +95,7 @@ describe('a storage that does not respond', () => {
       })
       return request
     })
-    return { answer, release: () => spy.mockRestore() }
+    return { response, release: () => spy.mockRestore() }
   }
 
   test('is abandoned after 3 s: the client continues in memory', async () => {
@@ -115,12 +115,12 @@ describe('a storage that does not respond', () => {
   test('is emptied when it opens late, as it may be outdated', async () => {
     const before = await openTabWithRecord()
     before.persistence.stop()
-    const { answer, release } = holdBack()
+    const { response, release } = holdBack()
     const tab = openTab()
     await delivered()
     tab.clock.advanceMs(3_000)
     await tab.persistence.ready
-    answer()
+    response()
     await delivered()
     release()
     expect(await isStored()).toBe(false)
@@ -129,13 +129,13 @@ describe('a storage that does not respond', () => {
   test('is kept when it opens after stop()', async () => {
     const before = await openTabWithRecord()
     before.persistence.stop()
-    const { answer, release } = holdBack()
+    const { response, release } = holdBack()
     const tab = openTab()
     await delivered()
     tab.persistence.stop()
     tab.clock.advanceMs(3_000)
     await tab.persistence.ready
-    answer()
+    response()
     await delivered()
     release()
     expect(await isStored()).toBe(true)

@@ -44,12 +44,12 @@ describe('a reload', () => {
   })
 
   test('restores each record with its own lifetime: a fresh list does not make its records fresh', async () => {
-    const answer = { overrides: { 'GET /list-ui/Load__c/Open': () => aListUi([acme]) } }
+    const response = { overrides: { 'GET /list-ui/Load__c/Open': () => aListUi([acme]) } }
     const config = { objectApiName: 'Load__c', listViewApiName: 'Open' }
-    const before = await visit(answer)
+    const before = await visit(response)
     await before.uiApi.load(getListUi, config)
     before.persistence.stop()
-    const after = await visit(answer)
+    const after = await visit(response)
     expect((await after.uiApi.load(getListUi, config)).state).toBe('Fulfilled')
     expect(after.server.requests).toHaveLength(0)
     after.clock.advanceMs(30_000)
@@ -119,25 +119,25 @@ describe('a reload', () => {
 
   test('does not restore evicted, deleted or invalidated data', async () => {
     const other = aRecord({ id: '001000000000002AAA', fields: { Name: 'Bolt' } })
-    const answer = {
+    const response = {
       records: [acme, other],
       overrides: { 'GET /list-ui/Account/Open': () => aListUi([]) },
     }
     const list = { objectApiName: 'Account', listViewApiName: 'Open' }
-    const before = await visit(answer)
+    const before = await visit(response)
     await before.uiApi.load(getListUi, list)
     await before.uiApi.load(getRecord, NAME)
     await before.uiApi.load(getRecord, { recordId: other.id, fields: ['Account.Name'] })
     before.persistence.stop()
 
     // The list has no subscriber in this visit; the write must invalidate it too.
-    const second = await visit(answer)
+    const second = await visit(response)
     second.uiApi.evict(ID)
     await second.uiApi.invoke(deleteRecord, { recordId: other.id })
     await second.uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'New' } })
     second.persistence.stop()
 
-    const third = await visit(answer)
+    const third = await visit(response)
     expect(third.uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
     expect(third.uiApi.peek(getRecord, { recordId: other.id, fields: ['Account.Name'] }).state).toBe(
       'Unfulfilled',

@@ -42,9 +42,9 @@ describe('two tabs', () => {
   })
 
   test('a record deleted in one is deleted in the other and leaves its lists', async () => {
-    const answer = { records: [acme], overrides: { 'GET /list-ui/Account/Open': () => aListUi([acme]) } }
+    const response = { records: [acme], overrides: { 'GET /list-ui/Account/Open': () => aListUi([acme]) } }
     const list = { objectApiName: 'Account', listViewApiName: 'Open' }
-    const [one, two] = [await visit(answer), await visit(answer)]
+    const [one, two] = [await visit(response), await visit(response)]
     await two.uiApi.load(getListUi, list)
     await vi.waitFor(() => expect(one.uiApi.peek(getRecord, NAME).state).toBe('Fulfilled'))
     await one.uiApi.invoke(deleteRecord, { recordId: ID })
@@ -55,9 +55,9 @@ describe('two tabs', () => {
   test('both have the latest response of a list that one of them has fetched', async () => {
     const later = aRecord({ id: '001000000000002AAA', fields: { Name: 'Later' } })
     let rows = [acme]
-    const answer = { overrides: { 'GET /list-ui/Account/Open': () => aListUi(rows) } }
+    const response = { overrides: { 'GET /list-ui/Account/Open': () => aListUi(rows) } }
     const list = { objectApiName: 'Account', listViewApiName: 'Open' }
-    const [one, two] = [await visit(answer), await visit(answer)]
+    const [one, two] = [await visit(response), await visit(response)]
     const rowsOf = ({ uiApi }: typeof one) => uiApi.peek(getListUi, list).data
     const holding = (...names: string[]) => ({
       records: { records: names.map((value) => ({ fields: { Name: { value } } })) },
@@ -78,9 +78,9 @@ describe('two tabs', () => {
   })
 
   test('a list invalidated in one is invalidated in the other, unless that has refetched it', async () => {
-    const answer = { overrides: { 'GET /list-info/Load__c/Open': () => aListUi([]).info } }
+    const response = { overrides: { 'GET /list-info/Load__c/Open': () => aListUi([]).info } }
     const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
-    const [one, two] = [await visit(answer), await visit(answer)]
+    const [one, two] = [await visit(response), await visit(response)]
     for (const page of [one, two]) await page.uiApi.load(getListInfoByName, list)
     await delivered()
     const tell = async () => {
@@ -100,11 +100,11 @@ describe('two tabs', () => {
   })
 
   test('a record that was created in one makes the lists of the other stale', async () => {
-    const answer = { overrides: { 'GET /list-ui/Load__c/Open': () => aListUi([]) } }
+    const response = { overrides: { 'GET /list-ui/Load__c/Open': () => aListUi([]) } }
     const list = { objectApiName: 'Load__c', listViewApiName: 'Open' }
-    const one = await visit(answer)
+    const one = await visit(response)
     // Its list is not known to the first one: it was there before.
-    const two = await visit(answer)
+    const two = await visit(response)
     await two.uiApi.load(getListUi, list)
     await one.uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'New' } })
     await vi.waitFor(() => expect(two.uiApi.peek(getListUi, list).state).toBe('Stale'))

@@ -20,8 +20,8 @@ const version = (number: number, name = `Acme ${number}`) =>
 const persisted = testTabs()
 
 /** A tab of one user. `startsAfterMs`: how far its clock is ahead of that of the first tab. */
-function openTab(startsAfterMs = 0, answers = {}) {
-  const page = createTestUiApi({ overrides: answers, options: { refreshObserved: false } })
+function openTab(startsAfterMs = 0, responses = {}) {
+  const page = createTestUiApi({ overrides: responses, options: { refreshObserved: false } })
   page.clock.advanceMs(startsAfterMs)
   const start = () => persisted(page).persistence
   return {
@@ -32,8 +32,8 @@ function openTab(startsAfterMs = 0, answers = {}) {
   }
 }
 
-async function openReadyTab(startsAfterMs = 0, answers = {}) {
-  const tab = openTab(startsAfterMs, answers)
+async function openReadyTab(startsAfterMs = 0, responses = {}) {
+  const tab = openTab(startsAfterMs, responses)
   const persistence = tab.start()
   await persistence.ready
   return { ...tab, persistence }

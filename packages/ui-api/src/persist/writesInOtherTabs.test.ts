@@ -33,23 +33,23 @@ const noContent = { [`PATCH /records/${ID}`]: () => new Response(null, { status:
 const persisted = testTabs()
 
 /** A tab that has just been opened. `isReady`: the storage is open and its content is restored. */
-async function tab(isReady = true, answers = {}) {
+async function tab(isReady = true, responses = {}) {
   const options = { refreshObserved: false }
   const seed = { records: [acme], objectInfos: [anObjectInfo()] }
-  const page = persisted(createTestUiApi({ ...seed, overrides: { ...overrides, ...answers }, options }))
+  const page = persisted(createTestUiApi({ ...seed, overrides: { ...overrides, ...responses }, options }))
   if (isReady) await page.persistence.ready
   return { ...page, stateOf: () => page.uiApi.peek(getRecord, NAME).state }
 }
 
 /** A tab that holds the record, and one that does not: what one has read, it tells only those that are there. */
-async function tabs(answers = {}) {
+async function tabs(responses = {}) {
   const two = await tab()
   await two.uiApi.load(getRecord, NAME)
   await two.uiApi.load(getListRecordsByName, LIST)
   await delivered()
   const storage = indexedDB
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const one = await tab(true, answers)
+  const one = await tab(true, responses)
   expect(one.stateOf()).toBe('Unfulfilled')
   return { one, two, storage }
 }

@@ -29,7 +29,7 @@ const NAME = { recordId: ID, fields: ['Account.Name'] }
 const TYPE = '012000000000001AAA'
 const OPEN = { objectApiName: 'Account', listViewApiName: 'Open' }
 const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
-const answers = {
+const responses = {
   records: [acme],
   overrides: {
     'GET /list-info/Account/Open': () => aListUi().info,
@@ -78,7 +78,7 @@ function Types() {
 async function takeOver(
   element: ReactNode,
   happens: (browser: TestUiApi) => void | Promise<void>,
-  { seed = answers, isRead = true }: { seed?: object; isRead?: boolean } = {},
+  { seed = responses, isRead = true }: { seed?: object; isRead?: boolean } = {},
 ) {
   const within = (page: TestUiApi) => (
     <UiApiProvider client={page.uiApi}>
@@ -164,7 +164,7 @@ async function remember(
   visit: (uiApi: TestUiApi['uiApi']) => readonly Promise<unknown>[],
   seed: object = { records: [NEWER] },
 ) {
-  const earlier = createTestUiApi({ ...answers, ...seed, options: { now: () => browser.clock.now() + 1 } })
+  const earlier = createTestUiApi({ ...responses, ...seed, options: { now: () => browser.clock.now() + 1 } })
   const persistence = persist(earlier.uiApi, { userId: 'ann' })
   await persistence.ready
   await Promise.all(visit(earlier.uiApi))
@@ -198,7 +198,7 @@ test('lists and suspended components hydrate as rendered, too, before persisted 
   const longer = { ...aListUi([one, NEWER]).records, nextPageToken: '2' }
   const { html, problems, textContent, requests } = await takeOver(<Names />, (browser) =>
     remember(browser, (uiApi) => [uiApi.load(getListRecordsByName, OPEN), uiApi.load(getRecord, NAME)], {
-      overrides: { ...answers.overrides, 'POST /list-records/Account/Open': () => longer },
+      overrides: { ...responses.overrides, 'POST /list-records/Account/Open': () => longer },
     }),
   )
   expect(html).toBe('Acme,Acme,Acme,no more')

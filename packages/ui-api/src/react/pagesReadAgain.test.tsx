@@ -19,8 +19,8 @@ const idOf = (name: string) => `00100000000000${name.charAt(0)}AAA`
 async function setUp(...order: string[]) {
   let names = order
   let isHeld = false
-  const waiting: { readonly token: number; readonly answer: () => void }[] = []
-  const answerOf = (token: number) => ({
+  const waiting: { readonly token: number; readonly respond: () => void }[] = []
+  const responseOf = (token: number) => ({
     count: PAGE_SIZE,
     nextPageToken: token + PAGE_SIZE < names.length ? String(token + PAGE_SIZE) : null,
     records: names
@@ -29,8 +29,8 @@ async function setUp(...order: string[]) {
   })
   const page = ({ body }: { body: unknown }) => {
     const token = Number((body as { pageToken?: string }).pageToken ?? 0)
-    if (!isHeld) return answerOf(token)
-    return new Promise((resolve) => waiting.push({ token, answer: () => resolve(answerOf(token)) }))
+    if (!isHeld) return responseOf(token)
+    return new Promise((resolve) => waiting.push({ token, respond: () => resolve(responseOf(token)) }))
   }
   const { uiApi, settle } = createTestUiApi({
     records: order.map((name) => aRecord({ id: idOf(name), fields: { Name: name, City__c: 'Waco' } })),
@@ -55,7 +55,7 @@ async function setUp(...order: string[]) {
       await act(settle)
     },
     arrive: async (token: number) => {
-      waiting.find((one) => one.token === token)?.answer()
+      waiting.find((one) => one.token === token)?.respond()
       await act(settle)
     },
   }

@@ -135,9 +135,9 @@ test('shares one request between the picklists of a record type', async () => {
 test.each([
   ['lacks the field', () => ({ eTag: 'a1', picklistFieldValues: {} })],
   ['is not found', () => Response.json([{ errorCode: 'NOT_FOUND', message: 'No.' }], { status: 404 })],
-])('reads the field alone when the response for its record type %s', async (_, answer) => {
+])('reads the field alone when the response for its record type %s', async (_, response) => {
   const { server, names, rerender, arrive } = setUp(null)
-  server.override(path(TYPE), answer)
+  server.override(path(TYPE), response)
   server.override(alone(TYPE), () => cities)
   rerender({ ...city, controllingValue: 'CA' })
   await arrive()

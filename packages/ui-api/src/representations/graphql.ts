@@ -36,6 +36,6 @@ export const graphqlRepresentation: Representation<GraphqlRepresentation<any>> =
       extensions: 'object?',
     },
   ),
-  // `holds` follows from the answer.
+  // `holds` follows from the response.
   _holdsRecordsOf: () => undefined,
 }

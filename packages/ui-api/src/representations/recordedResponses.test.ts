@@ -35,10 +35,10 @@ const families: readonly (readonly [string, Representation<unknown>])[] = [
 const valuesOf = (value: unknown): unknown[] => Object.values(value as object)
 
 /**
- * The answers of a file. A set holds picklists by object, record type and field, one file the record of an answer. One
+ * The responses of a file. A set holds picklists by object, record type and field, one file the record of a response. One
  * was made for a test of forms: of that, only object infos are what an org answers.
  */
-function answersIn(file: string, body: object): unknown[] {
+function responsesIn(file: string, body: object): unknown[] {
   if (file.endsWith('-set.json')) return valuesOf(body).flatMap(valuesOf).flatMap(valuesOf)
   if (file.endsWith('bad-guy.json')) return [{ record: body }]
   return [file.endsWith('record-form.json') ? { ...body, layouts: {}, records: {} } : body]
@@ -46,15 +46,15 @@ function answersIn(file: string, body: object): unknown[] {
 
 const recorded = (family: string) =>
   readdirSync(new URL(family, RECORDED)).flatMap((file) =>
-    answersIn(file, JSON.parse(readFileSync(new URL(`${family}/${file}`, RECORDED), 'utf8')) as object),
+    responsesIn(file, JSON.parse(readFileSync(new URL(`${family}/${file}`, RECORDED), 'utf8')) as object),
   )
 
 test.runIf(existsSync(RECORDED)).each(families)(
   'accepts the recorded responses of real orgs in production: %s',
   (family, representation) => {
-    const answers = recorded(family)
-    expect(answers.length).toBeGreaterThan(0)
-    for (const answer of answers)
-      expect(() => checkResponse(representation, answer, newFieldSets())).not.toThrow()
+    const responses = recorded(family)
+    expect(responses.length).toBeGreaterThan(0)
+    for (const response of responses)
+      expect(() => checkResponse(representation, response, newFieldSets())).not.toThrow()
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as entry from '../index.js'
-import { sampleAnswers } from '../testing/sampleResponses.js'
+import { sampleResponses } from '../testing/sampleResponses.js'
 import { checkResponseBothWays } from '../testing/checkResponseBothWays.js'
 import type { Part, Representation } from './Representation.js'
 import type { ObjectShape, Shape } from './Shape.js'
@@ -91,7 +91,7 @@ function without(value: object, path: readonly string[]): object {
   return copy
 }
 
-test.each(sampleAnswers)(
+test.each(sampleResponses)(
   'a $name without a required property is rejected in the strict mode only',
   (part, sample) => {
     for (const path of propertiesIn(part._shape, sample)) {

@@ -23,7 +23,7 @@ export class FakeGraphql {
     private readonly lists: FakeLists,
   ) {}
 
-  answer({ query = '', variables, operationName }: GraphqlRequest): object {
+  respond({ query = '', variables, operationName }: GraphqlRequest): object {
     try {
       const { type, fields } = parseGraphql(query, variables ?? {}, operationName)
       if (type !== 'query') throw unanswered(`a ${type}`)

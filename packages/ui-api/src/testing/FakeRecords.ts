@@ -33,7 +33,7 @@ export const notFound: FakeOutcome = {
 
 export const isFailed = ({ statusCode }: FakeOutcome): boolean => statusCode >= 300
 
-export const batchAnswer = (results: readonly FakeOutcome[]) => ({
+export const batchResponse = (results: readonly FakeOutcome[]) => ({
   hasErrors: results.some(isFailed),
   results,
 })

@@ -5,7 +5,7 @@ import type { ObjectInfoRepresentation } from '../representations/objectInfo.js'
 import { FakeGraphql } from './FakeGraphql.js'
 import { FakeLists, type FakePage, type FakeRelatedPage } from './FakeLists.js'
 import {
-  batchAnswer,
+  batchResponse,
   FakeRecords,
   notFound,
   type FakeDraft,
@@ -86,8 +86,8 @@ export class FakeServer {
   }
 
   /** Overrides the response of a request from now on. */
-  override(route: string, answer: ServerOverride): void {
-    this.overrides.set(route, answer)
+  override(route: string, response: ServerOverride): void {
+    this.overrides.set(route, response)
   }
 
   /** Changes a record without the client's knowledge. */
@@ -111,10 +111,10 @@ export class FakeServer {
     this.requests.push(received)
     received.body = bodyOf(await request.text(), headers['content-type'] ?? '')
     const override = this.overrideFor(method, path)
-    if (override === undefined) return this.answer(received)
-    const answer: unknown = typeof override === 'function' ? await override(received) : override
+    if (override === undefined) return this.respond(received)
+    const response: unknown = typeof override === 'function' ? await override(received) : override
     // A value responds more than once.
-    return answer instanceof Response ? answer.clone() : json(answer)
+    return response instanceof Response ? response.clone() : json(response)
   }
 
   /** True for a request with an override. */
@@ -135,26 +135,26 @@ export class FakeServer {
     return undefined
   }
 
-  private answer(request: ServerRequest): Response {
-    if (request.path === `${ROOT}/graphql`) return json(this.graphql.answer(Object(request.body) as object))
+  private respond(request: ServerRequest): Response {
+    if (request.path === `${ROOT}/graphql`) return json(this.graphql.respond(Object(request.body) as object))
     const [kind = '', ...steps] = request.path.replace(`${BASE}/`, '').split('/')
-    if (kind === 'records') return this.answerRecords(request, steps)
-    if (kind === 'object-info') return this.answerObjectInfo(steps)
-    if (kind === 'record-ui') return this.answerRecordUi(list(steps[0]))
-    const answer = kind.startsWith('related-list')
-      ? this.answerRelatedList(kind, request, steps)
-      : this.answerList(kind, request, steps)
-    return answer ? json(answer) : send(notFound)
+    if (kind === 'records') return this.respondWithRecords(request, steps)
+    if (kind === 'object-info') return this.respondWithObjectInfo(steps)
+    if (kind === 'record-ui') return this.respondWithRecordUi(list(steps[0]))
+    const response = kind.startsWith('related-list')
+      ? this.respondWithRelatedList(kind, request, steps)
+      : this.respondWithList(kind, request, steps)
+    return response ? json(response) : send(notFound)
   }
 
-  private answerRecords(request: ServerRequest, [id = '', ids]: readonly string[]): Response {
+  private respondWithRecords(request: ServerRequest, [id = '', ids]: readonly string[]): Response {
     const { method, query } = request
     // The client built the payload.
     const body = (request.body ?? {}) as FakeDraft & FakeOperations
     const paths = [...list(query['fields']), ...list(query['optionalFields'])]
     if (id === 'batch')
       return json(
-        batchAnswer(
+        batchResponse(
           method === 'GET' ? list(ids).map((one) => this.data.read(one, paths)) : this.data.operate(body),
         ),
       )
@@ -164,7 +164,7 @@ export class FakeServer {
   }
 
   /** Responds without picklist values, which need an override. */
-  private answerObjectInfo([name = '', names]: readonly string[]): Response {
+  private respondWithObjectInfo([name = '', names]: readonly string[]): Response {
     if (name !== 'batch' && names !== undefined) return send(notFound)
     const read = (one: string): FakeOutcome => {
       const result = this.objectInfos.get(one)
@@ -174,7 +174,7 @@ export class FakeServer {
   }
 
   /** Responds without layouts, which need an override. */
-  private answerRecordUi(ids: readonly string[]): Response {
+  private respondWithRecordUi(ids: readonly string[]): Response {
     const records = ids.flatMap((id) => this.data.find(id) ?? [])
     if (records.length === 0) return send(notFound)
     const infos = records.flatMap(({ apiName }) => this.objectInfos.get(apiName) ?? [])
@@ -187,8 +187,12 @@ export class FakeServer {
   }
 
   /** Responds for list views and the most recently used records. */
-  private answerList(kind: string, request: ServerRequest, [apiName = '', name = '']: readonly string[]) {
-    if (kind === 'list-info' && apiName === 'batch') return this.answerListInfos(request.query)
+  private respondWithList(
+    kind: string,
+    request: ServerRequest,
+    [apiName = '', name = '']: readonly string[],
+  ) {
+    if (kind === 'list-info' && apiName === 'batch') return this.respondWithListInfos(request.query)
     const isOfObject = name === '' && !LIST_VIEW_ID.test(apiName)
     if (isOfObject && ['list-info', 'list-ui'].includes(kind)) return this.lists.summaries(apiName)
     const isRecent = kind.startsWith('mru-') || isMru(name)
@@ -209,29 +213,30 @@ export class FakeServer {
   }
 
   /** Responds for names; ids are not found. */
-  private answerListInfos({ names, ids }: ServerRequest['query']) {
+  private respondWithListInfos({ names, ids }: ServerRequest['query']) {
     const named = list(names).map((name): FakeOutcome => {
       const [apiName = '', listViewApiName = ''] = name.split('.')
       const isRecent = isMru(listViewApiName)
       const result = isRecent ? this.lists.recentInfo(apiName) : this.lists.info(apiName, listViewApiName)
       return { statusCode: 200, result }
     })
-    return batchAnswer([...named, ...list(ids).map(() => notFound)])
+    return batchResponse([...named, ...list(ids).map(() => notFound)])
   }
 
-  private answerRelatedList(kind: string, request: ServerRequest, steps: readonly string[]) {
+  private respondWithRelatedList(kind: string, request: ServerRequest, steps: readonly string[]) {
     const isBatch = steps[0] === 'batch'
     // Preferences need an override.
-    if (isBatch && kind === 'related-list-preferences') return batchAnswer(list(steps[1]).map(() => notFound))
+    if (isBatch && kind === 'related-list-preferences')
+      return batchResponse(list(steps[1]).map(() => notFound))
     const [parent = '', names] = isBatch ? steps.slice(1) : steps
     const named = list(names).map((relatedListId): FakeRelatedPage => ({ relatedListId }))
     // A batch of pages has its lists in the payload, all others in the path.
     const { relatedListParameters = named } = (request.body ?? {}) as FakeRelatedPages
     const maxCount = Number(request.query['maxCount'] ?? MAX_COUNT)
-    const answers = relatedListParameters.map((page) =>
+    const responses = relatedListParameters.map((page) =>
       this.lists.related(kind, parent, { ...pageOf(request), ...page }, maxCount),
     )
-    if (!isBatch) return answers[0]
-    return batchAnswer(answers.map((result) => (result ? { statusCode: 200, result } : notFound)))
+    if (!isBatch) return responses[0]
+    return batchResponse(responses.map((result) => (result ? { statusCode: 200, result } : notFound)))
   }
 }

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 }
 
 /** A response payload or a callback. `fail(status, body)` responds with an error. */
-export type FakeAnswer = object | null | ((request: ReceivedRequest) => unknown)
+export type FakeResponse = object | null | ((request: ReceivedRequest) => unknown)
 
 class Failure {
   constructor(
@@ -29,7 +29,7 @@ const BASE = '/services/data/v63.0/ui-api/'
  * A client on canned responses, with a manual clock. Responses are named `'GET list-info/batch'`, without query;
  * others are 404.
  */
-export function fakeOrg(answers: Readonly<Record<string, FakeAnswer>>, options: UiApiOptions = {}) {
+export function fakeOrg(responses: Readonly<Record<string, FakeResponse>>, options: UiApiOptions = {}) {
   const requests: ReceivedRequest[] = []
   const log: UiApiLogEvent[] = []
   const timers = new Map<number, { readonly at: number; readonly run: () => void }>()
@@ -52,11 +52,11 @@ export function fakeOrg(answers: Readonly<Record<string, FakeAnswer>>, options: 
       const path = decodeURIComponent(url.pathname.replace(BASE, ''))
       const request = { method: init?.method ?? 'GET', path, query: url.searchParams, body }
       requests.push(request)
-      const known = answers[`${request.method} ${path}`]
+      const known = responses[`${request.method} ${path}`]
       const made = known === undefined ? fail(404) : typeof known === 'function' ? known(request) : known
-      const { status, body: answer } =
+      const { status, body: response } =
         made instanceof Failure ? made : { status: made === null ? 204 : 200, body: made }
-      return new Response(status === 204 ? null : JSON.stringify(answer), {
+      return new Response(status === 204 ? null : JSON.stringify(response), {
         status,
         headers: { 'Content-Type': 'application/json' },
       })

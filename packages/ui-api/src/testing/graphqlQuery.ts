@@ -25,7 +25,7 @@ const MOST_FIELDS = 10_000
  * Parses a query for the in-memory server: names, aliases, arguments with variables, fragments, `@include` and
  * `@skip`.
  *
- * @throws {Error} with a message for the answer.
+ * @throws {Error} with a message for the response.
  */
 export function parseGraphql(
   query: string,

@@ -1,13 +1,13 @@
 export { actionsOf, anAction } from './anAction.js'
 export { aLayout, aLayoutSection } from './aLayout.js'
 export {
-  aGraphqlAnswer,
+  aGraphqlResponse,
   aGraphqlConnection,
-  type GraphqlAnswer,
+  type GraphqlResponse,
   type GraphqlConnection,
   type GraphqlNodes,
   type GraphqlPageInfo,
-} from './aGraphqlAnswer.js'
+} from './aGraphqlResponse.js'
 export { aListUi } from './aListUi.js'
 export { aNavItem, anApp } from './anApp.js'
 export { aFieldInfo, anObjectInfo } from './anObjectInfo.js'

@@ -1,4 +1,4 @@
-import { aGraphqlAnswer, aGraphqlConnection } from './aGraphqlAnswer.js'
+import { aGraphqlResponse, aGraphqlConnection } from './aGraphqlResponse.js'
 import { aRecord } from './aRecord.js'
 import { createTestUiApi } from './createTestUiApi.js'
 
@@ -23,7 +23,7 @@ export const node = (more: object = {}) => ({
   Stops__r: aGraphqlConnection([{ Id: STOP, Status__c: { value: 'Open' } }]),
   ...more,
 })
-export const answer = (...nodes: object[]) => aGraphqlAnswer({ Load__c: nodes })
+export const response = (...nodes: object[]) => aGraphqlResponse({ Load__c: nodes })
 
 export const load = (weakEtag: number, fields: Parameters<typeof aRecord>[0] = {}) =>
   aRecord({ id: LOAD, apiName: 'Load__c', weakEtag, ...fields })
@@ -37,9 +37,9 @@ export const start = (...nodes: object[]) =>
       load(7, { fields: { Name: 'L-1', Rate__c: display(1200, '$1,200') as never } }),
       aRecord({ id: OTHER, apiName: 'Load__c', fields: { Name: 'L-2' } }),
     ],
-    overrides: { 'POST /graphql': () => answer(...nodes) },
+    overrides: { 'POST /graphql': () => response(...nodes) },
   })
-// Tests read deep into answers.
+// Tests read deep into responses.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Shown = { readonly node: Record<string, any> }
 export const rowsOf = (snapshot: { readonly data: unknown }): readonly Shown[] =>

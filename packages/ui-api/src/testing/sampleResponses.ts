@@ -96,7 +96,7 @@ const templateFields = {
 const lookupField = { fieldApiName: 'Name', label: 'Name', objectApiName: null }
 
 /** A small response of each document with all its properties. */
-export const sampleAnswers: readonly (readonly [Representation<unknown>, object])[] = [
+export const sampleResponses: readonly (readonly [Representation<unknown>, object])[] = [
   [actionRepresentation, actionsOf('Global')],
   [appsRepresentation, { apps: [anApp({ userNavItems: [aNavItem()] })] }],
   [navItemsRepresentation, { currentPageUrl: '/n', navItems: [aNavItem()], nextPageUrl: null }],

@@ -165,8 +165,8 @@ test('a load whose signal is aborted already sends no request', async () => {
 test.each([
   ['lost its connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
   ['met a busy server', () => Promise.resolve(new Response('busy', { status: 503 })), 503],
-])('a read that %s is not retried by default', async (_, answer, status) => {
-  const fetch = vi.fn(answer)
+])('a read that %s is not retried by default', async (_, response, status) => {
+  const fetch = vi.fn(response)
   const uiApi = createUiApi({ fetch, setTimeout: () => undefined })
   expect(await uiApi.load(getRecord, name(0))).toMatchObject({ state: 'Error', error: { status } })
   expect(fetch).toHaveBeenCalledOnce()
@@ -174,8 +174,8 @@ test.each([
 
 /** A server that is busy once and says for how long. */
 function busyOnce(options: UiApiOptions = {}) {
-  const answers = [new Response('', { status: 503, headers: { 'retry-after': '2' } }), loads(1)[0]]
-  return createTestUiApi({ overrides: { [`GET /records/${id(0)}`]: () => answers.shift() }, options })
+  const responses = [new Response('', { status: 503, headers: { 'retry-after': '2' } }), loads(1)[0]]
+  return createTestUiApi({ overrides: { [`GET /records/${id(0)}`]: () => responses.shift() }, options })
 }
 
 test('a temporarily failed read is retried after Retry-After', async () => {
@@ -226,8 +226,8 @@ test('a request that cannot be sent has the reason as its error: a URL without a
     }),
   )
   expect(messages).toEqual([
-    expect.stringContaining(': no answer (TypeError: Failed to parse URL from /services). Try again.'),
-    expect.stringContaining(': no answer (Error: No session). Try again.'),
+    expect.stringContaining(': no response (TypeError: Failed to parse URL from /services). Try again.'),
+    expect.stringContaining(': no response (Error: No session). Try again.'),
   ])
 })
 
@@ -292,12 +292,15 @@ test('cache policies: only the cache, only the network, both', async () => {
 test('accepts a `fetch` that returns less than a `Response`: a status, and the body as text or as an object', async () => {
   const [record] = loads(1)
   const refusal = [{ errorCode: 'NOT_FOUND', message: 'Gone.' }]
-  const answers = (body: unknown) => [{ text: async () => JSON.stringify(body) }, { json: async () => body }]
-  const reading = (answer: object) =>
-    createTestUiApi({ options: { fetch: async () => answer as Response } }).uiApi.load(getRecord, name(0))
-  for (const body of answers(record))
+  const responses = (body: unknown) => [
+    { text: async () => JSON.stringify(body) },
+    { json: async () => body },
+  ]
+  const reading = (response: object) =>
+    createTestUiApi({ options: { fetch: async () => response as Response } }).uiApi.load(getRecord, name(0))
+  for (const body of responses(record))
     expect((await reading({ ok: true, status: 200, ...body })).state).toBe('Fulfilled')
-  for (const body of answers(refusal))
+  for (const body of responses(refusal))
     expect((await reading({ ok: false, status: 404, ...body })).error).toMatchObject({
       status: 404,
       statusText: '',

@@ -88,7 +88,7 @@ function networkError(cause: unknown, about: string): UiApiError {
     statusText: isOffline ? 'Offline' : 'Network Error',
     message: isOffline
       ? 'You are offline; nothing was sent. Try again later.'
-      : `${about}: no answer (${String(cause)}). Try again.`,
+      : `${about}: no response (${String(cause)}). Try again.`,
     cause,
   })
 }
@@ -119,7 +119,7 @@ export async function sendOnce(
     // Not every fetch respects its signal or ever settles.
     const response = await new Promise<TransportResponse>((resolve, reject) => {
       timer = options.setTimeout(() => {
-        const message = `${GATEWAY_TIMEOUT}: no answer within ${timeoutMs} ms.`
+        const message = `${GATEWAY_TIMEOUT}: no response within ${timeoutMs} ms.`
         const facts = { code: 'UIAPI_TIMEOUT', status: 504, statusText: GATEWAY_TIMEOUT, message } as const
         reject(new UiApiError(facts))
         controller.abort()

@@ -84,7 +84,7 @@ describe('a write of a record that is not cached', () => {
   }
   const writes = [
     ['a delete', (uiApi: Client) => uiApi.invoke(deleteRecord, { recordId: ID })],
-    ['an update without an answer', (uiApi: Client) => uiApi.invoke(updateRecord, { fields: { Id: ID } })],
+    ['an update without a response', (uiApi: Client) => uiApi.invoke(updateRecord, { fields: { Id: ID } })],
     ['a delete in a batch', (uiApi: Client) => batch(uiApi, 'DELETE')],
     ['an update in a batch', (uiApi: Client) => batch(uiApi, 'UPDATE')],
   ] as const

@@ -13,21 +13,21 @@ const NAME = { recordId: ID, fields: ['Account.Name'] }
 const acme = aRecord({ id: ID, fields: { Name: 'Acme' } })
 const written = aRecord({ id: ID, fields: { Name: 'Secret' }, weakEtag: acme.weakEtag + 1 })
 
-/** A server that holds the response back until `answer` is called. */
+/** A server that holds the response back until `respond` is called. */
 function heldBack(route: string, body: object) {
-  let answer!: () => void
-  const held = new Promise<object>((resolve) => (answer = () => resolve(body)))
+  let respond!: () => void
+  const held = new Promise<object>((resolve) => (respond = () => resolve(body)))
   const override: ServerOverride = () => held
-  return { answer, ...createTestUiApi({ records: [acme], overrides: { [route]: override } }) }
+  return { respond, ...createTestUiApi({ records: [acme], overrides: { [route]: override } }) }
 }
 
 test("a write's response after clear(), as on sign-out, is not cached", async () => {
-  const { uiApi, settle, answer } = heldBack(`PATCH /records/${ID}`, written)
+  const { uiApi, settle, respond } = heldBack(`PATCH /records/${ID}`, written)
   await uiApi.load(getRecord, NAME)
   const saving = uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Secret' } }, { optimistic: true })
   await settle()
   uiApi.clear()
-  answer()
+  respond()
   // The caller still gets the result.
   expect((await saving).fields['Name']?.value).toBe('Secret')
   expect(uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
@@ -39,7 +39,7 @@ test('a created record and a document after clear() are not cached', async () =>
   const created = creating.uiApi.invoke(createRecord, { apiName: 'Account', fields: { Name: 'Secret' } })
   await creating.settle()
   creating.uiApi.clear()
-  creating.answer()
+  creating.respond()
   await created
   expect(creating.uiApi.dehydrate().records).toEqual([])
 
@@ -52,14 +52,14 @@ test('a created record and a document after clear() are not cached', async () =>
   })
   await folding.settle()
   folding.uiApi.clear()
-  folding.answer()
+  folding.respond()
   await folded
   expect(folding.uiApi.peek(getLayoutUserState, config).state).toBe('Unfulfilled')
   expect(folding.uiApi.dehydrate().documents).toEqual([])
 })
 
 test('a record fetched meanwhile is refetched: its response may predate the write', async () => {
-  const { uiApi, server, settle, answer } = heldBack(`PATCH /records/${ID}`, written)
+  const { uiApi, server, settle, respond } = heldBack(`PATCH /records/${ID}`, written)
   const saving = uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Secret' } })
   await settle()
   uiApi.clear()
@@ -67,7 +67,7 @@ test('a record fetched meanwhile is refetched: its response may predate the writ
   uiApi.observe(getRecord, NAME, ({ data }) => names.push(data?.fields['Name']?.value))
   await settle()
   server.change(ID, { Name: 'Secret' })
-  answer()
+  respond()
   await saving
   await settle()
   expect(names.at(-1)).toBe('Secret')

@@ -31,7 +31,7 @@ function checkResult(
     if (problem !== undefined) throw new ResponseMismatchError(problem)
   } catch (cause) {
     throw cause instanceof ResponseMismatchError
-      ? cause._asError(`${name} succeeded, but its answer does not fit`, response)
+      ? cause._asError(`${name} succeeded, but its response does not fit`, response)
       : cause
   }
 }

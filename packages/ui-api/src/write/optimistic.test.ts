@@ -18,45 +18,45 @@ interface Draft {
   readonly fields: Record<string, { value: unknown }>
 }
 
-/** A client that knows the account, on a server whose answer to the write waits for `answer`. */
+/** A client that knows the account, on a server whose response to the write waits for `respond`. */
 async function withAccount(route: string) {
   const gate = Promise.withResolvers<unknown>()
   const page = createTestUiApi({ records: [account], overrides: { [route]: () => gate.promise } })
   const before = await page.uiApi.load(getRecord, read)
   page.server.requests.length = 0
   const valueOf = (name: string) => page.uiApi.peek(getRecord, read).data?.fields[name]?.value
-  return { ...page, before, valueOf, answer: gate.resolve }
+  return { ...page, before, valueOf, respond: gate.resolve }
 }
 const PATCH = `PATCH /records/${ID}`
 
 test('an optimistic arrow function may return its assignment', async () => {
-  const { uiApi, valueOf, answer } = await withAccount(PATCH)
+  const { uiApi, valueOf, respond } = await withAccount(PATCH)
   const writing = uiApi.invoke(updateRecord, input, {
     optimistic: (draft: Draft) => (draft.fields['Name']!.value = 'Shown'),
   })
   expect(valueOf('Name')).toBe('Shown')
-  answer(aRecord({ ...account, weakEtag: account.weakEtag + 1, fields: { Name: 'Server' } }))
+  respond(aRecord({ ...account, weakEtag: account.weakEtag + 1, fields: { Name: 'Server' } }))
   await writing
   expect(valueOf('Name')).toBe('Server')
 })
 
 test('an optimistic function receives the input of the caller unchanged', async () => {
-  const { uiApi, answer } = await withAccount(PATCH)
+  const { uiApi, respond } = await withAccount(PATCH)
   let given: unknown
   const writing = uiApi.invoke(updateRecord, input, { optimistic: (_, own) => void (given = own) })
   expect(given).toBe(input)
-  answer(refused())
+  respond(refused())
   await expect(writing).rejects.toThrow()
 })
 
 test('a confirmed edit keeps its identity and notifies no subscriber', async () => {
-  const { uiApi, answer, settle } = await withAccount(PATCH)
+  const { uiApi, respond, settle } = await withAccount(PATCH)
   const seen: unknown[] = []
   uiApi.observe(getRecord, read, ({ data }) => seen.push(data))
   await settle()
   const writing = uiApi.invoke(updateRecord, input, { optimistic: true })
   const shown = uiApi.peek(getRecord, read)
-  answer(
+  respond(
     aRecord({
       ...account,
       weakEtag: account.weakEtag + 1,
@@ -70,7 +70,7 @@ test('a confirmed edit keeps its identity and notifies no subscriber', async () 
 })
 
 test('an optimistic function that throws rejects with its error, sends no request and leaves the record as it was', async () => {
-  const { uiApi, server, before, answer } = await withAccount(PATCH)
+  const { uiApi, server, before, respond } = await withAccount(PATCH)
   const broken = () => {
     throw new RangeError('No such field')
   }
@@ -80,12 +80,12 @@ test('an optimistic function that throws rejects with its error, sends no reques
   expect(server.requests).toEqual([])
   expect(uiApi.peek(getRecord, read)).toBe(before)
   expect((await uiApi.refresh(getRecord, read)).state).toBe('Fulfilled')
-  answer(aRecord({ ...account, weakEtag: account.weakEtag + 1, fields: { Name: 'Server' } }))
+  respond(aRecord({ ...account, weakEtag: account.weakEtag + 1, fields: { Name: 'Server' } }))
   expect((await uiApi.invoke(updateRecord, input))?.fields['Name']?.value).toBe('Server')
 })
 
 test('an optimistic function that throws for a later response is skipped, the response is not', async () => {
-  const { uiApi, server, valueOf, answer } = await withAccount(PATCH)
+  const { uiApi, server, valueOf, respond } = await withAccount(PATCH)
   const writing = uiApi.invoke(updateRecord, input, {
     optimistic(draft: Draft) {
       if (draft.fields['Phone']!.value !== '1') throw new Error('unexpected')
@@ -100,7 +100,7 @@ test('an optimistic function that throws for a later response is skipped, the re
     '2',
     'Acme',
   ])
-  answer(refused())
+  respond(refused())
   await expect(writing).rejects.toThrow()
   expect(valueOf('Name')).toBe('Acme')
 })
@@ -128,13 +128,13 @@ test('an edit of a parent through its child is rejected before any request', asy
 })
 
 test('a lookup can be set to another cached record', async () => {
-  const { uiApi, valueOf, answer } = await withAccount(PATCH)
+  const { uiApi, valueOf, respond } = await withAccount(PATCH)
   const bob = aRecord({ id: '005000000000002AAA', apiName: 'User', fields: { Name: 'Bob' } })
   uiApi.ingest(getRecord, { recordId: bob.id, fields: ['User.Name'] }, structuredClone(bob))
   const optimistic = (draft: Draft) => (draft.fields['Owner']!.value = bob)
   const writing = uiApi.invoke(updateRecord, input, { optimistic })
   expect(valueOf('Owner')).toMatchObject({ fields: { Name: { value: 'Bob' } } })
-  answer(refused())
+  respond(refused())
   await expect(writing).rejects.toThrow()
   expect(valueOf('Owner')).toMatchObject({ fields: { Name: { value: 'Ann' } } })
 })
@@ -145,7 +145,7 @@ test.each([
 ] as const)(
   'a quick action that updates a record shows %s until the server has answered',
   async (_, how, shown) => {
-    const { uiApi, valueOf, answer } = await withAccount('PATCH /actions/perform-quick-action/Account.Book')
+    const { uiApi, valueOf, respond } = await withAccount('PATCH /actions/perform-quick-action/Account.Book')
     const action = { actionApiName: 'Account.Book', apiName: 'Account', contextId: ID }
     const writing = uiApi.invoke(
       performUpdateRecordQuickAction,
@@ -153,7 +153,7 @@ test.each([
       { optimistic: how },
     )
     expect(valueOf('Name')).toBe(shown)
-    answer(refused())
+    respond(refused())
     await expect(writing).rejects.toThrow()
     expect(valueOf('Name')).toBe('Acme')
   },
@@ -163,7 +163,7 @@ test.each([
   [true, ['Acme', 'Booked', 'Booked', 'Booked and checked']],
   [false, ['Acme', 'Booked', 'Acme', 'Booked and checked']],
 ])("a quick action's edit (%s) stays visible until the refetch", async (isSuccess, expected) => {
-  const { uiApi, server, settle, answer } = await withAccount(
+  const { uiApi, server, settle, respond } = await withAccount(
     'PATCH /actions/perform-quick-action/Account.Book',
   )
   const seen: unknown[] = []
@@ -180,7 +180,7 @@ test.each([
   await settle()
   const writing = uiApi.invoke(performUpdateRecordQuickAction, input, { optimistic: true })
   server.change(ID, { Name: 'Booked and checked' })
-  answer({ id: ID, contextId: ID, isCreated: false, isSuccess })
+  respond({ id: ID, contextId: ID, isCreated: false, isSuccess })
   await writing
   await settle()
   expect(seen).toEqual(expected)
@@ -188,7 +188,7 @@ test.each([
 })
 
 test('of two optimistic edits, the committed one stays when the other fails', async () => {
-  const { uiApi, server, settle, valueOf, answer } = await withAccount(
+  const { uiApi, server, settle, valueOf, respond } = await withAccount(
     'PATCH /actions/perform-quick-action/Account.Book',
   )
   const second = Promise.withResolvers<unknown>()
@@ -202,7 +202,7 @@ test('of two optimistic edits, the committed one stays when the other fails', as
   }
   const booking = uiApi.invoke(performUpdateRecordQuickAction, action, { optimistic: true })
   const saving = uiApi.invoke(updateRecord, { fields: { Id: ID, Phone: '2' } }, { optimistic: true })
-  answer({ id: ID, contextId: ID, isCreated: false, isSuccess: true })
+  respond({ id: ID, contextId: ID, isCreated: false, isSuccess: true })
   await booking
   expect([valueOf('Name'), valueOf('Phone')]).toEqual(['Booked', '2'])
   second.resolve(refused())
@@ -212,14 +212,14 @@ test('of two optimistic edits, the committed one stays when the other fails', as
 })
 
 test('a batch renders the fields of its updates until the server responds', async () => {
-  const { uiApi, valueOf, answer } = await withAccount('POST /records/batch')
+  const { uiApi, valueOf, respond } = await withAccount('POST /records/batch')
   const operations = [
     { type: 'CREATE' as const, records: [{ apiName: 'Account', fields: { Name: 'New' } }] },
     { type: 'UPDATE' as const, records: [{ fields: { Id: ID.slice(0, 15), Name: 'Better' } }] },
   ]
   const writing = uiApi.invoke(executeBatchRecordOperations, { operations }, { optimistic: true })
   expect([valueOf('Name'), valueOf('Phone')]).toEqual(['Better', '1'])
-  answer({
+  respond({
     hasErrors: true,
     results: [
       { statusCode: 400, result: [] },

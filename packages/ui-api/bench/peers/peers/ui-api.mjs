@@ -9,13 +9,13 @@ const OWNER = OWNER_FIELDS.map((name) => `User.${name}`)
 
 // The harness's network returns parsed objects, so this response does no work. A Map has the `get` of Headers.
 const headers = new Map([['content-type', 'application/json']])
-const answer = (body) => ({ ok: true, status: 200, statusText: 'OK', headers, json: async () => body })
+const response = (body) => ({ ok: true, status: 200, statusText: 'OK', headers, json: async () => body })
 
 const fetchFrom = (network) => async (url) => {
   const [, ids] = /records\/(?:batch\/)?([^?]+)/.exec(url)
-  if (!url.includes('/batch/')) return answer(await network.record(ids))
+  if (!url.includes('/batch/')) return response(await network.record(ids))
   const records = await network.records(ids.split(','))
-  return answer({ results: records.map((result) => ({ statusCode: 200, result })) })
+  return response({ results: records.map((result) => ({ statusCode: 200, result })) })
 }
 
 function create({ network }) {

@@ -15,8 +15,8 @@ import {
 
 test('[ENT-16] actions have the properties of buttons and links, and may have more', () => {
   const withMore = { ...anAction({ lwcComponent: 'c/newLoad' }), isFavourite: true }
-  const answer = actionsOf('Global', [withMore])
-  expect(strictPathOf(actionRepresentation, answer)).toBeUndefined()
+  const response = actionsOf('Global', [withMore])
+  expect(strictPathOf(actionRepresentation, response)).toBeUndefined()
 })
 
 test.each([
@@ -24,8 +24,10 @@ test.each([
   ['no type', { type: undefined }],
   ['a number for the label', { label: 1 }],
 ])('[ENT-16] an action with %s is rejected', (_, wrong) => {
-  const answer = { actions: { Global: { actions: [{ ...anAction(), ...wrong }] } } }
-  expect(strictPathOf(actionRepresentation, answer)).toBe(`actions.Global.actions.0.${Object.keys(wrong)[0]}`)
+  const response = { actions: { Global: { actions: [{ ...anAction(), ...wrong }] } } }
+  expect(strictPathOf(actionRepresentation, response)).toBe(
+    `actions.Global.actions.0.${Object.keys(wrong)[0]}`,
+  )
 })
 
 test('the error of a response without a map of actions names the path', () => {
@@ -35,13 +37,13 @@ test('the error of a response without a map of actions names the path', () => {
 })
 
 test('the form of a quick action has a layout', () => {
-  const answer = { actionApiName: 'Load__c.New', layout: aLayout({ id: null, mode: 'Create' }) }
-  expect(strictPathOf(quickActionLayoutRepresentation, answer)).toBeUndefined()
-  expect(strictPathOf(quickActionLayoutRepresentation, { ...answer, layout: {} })).toMatch(/^layout\./)
+  const response = { actionApiName: 'Load__c.New', layout: aLayout({ id: null, mode: 'Create' }) }
+  expect(strictPathOf(quickActionLayoutRepresentation, response)).toBeUndefined()
+  expect(strictPathOf(quickActionLayoutRepresentation, { ...response, layout: {} })).toMatch(/^layout\./)
 })
 
 test('the defaults of a quick action have values, including records', () => {
-  const answer = {
+  const response = {
     actionApiName: 'Load__c.New',
     fields: {
       Name: { displayValue: null, value: null },
@@ -49,8 +51,8 @@ test('the defaults of a quick action have values, including records', () => {
     },
     objectApiName: 'Load__c',
   }
-  expect(strictPathOf(quickActionDefaultsRepresentation, answer)).toBeUndefined()
-  expect(strictPathOf(quickActionDefaultsRepresentation, { ...answer, fields: { Name: 'Acme' } })).toBe(
+  expect(strictPathOf(quickActionDefaultsRepresentation, response)).toBeUndefined()
+  expect(strictPathOf(quickActionDefaultsRepresentation, { ...response, fields: { Name: 'Acme' } })).toBe(
     'fields.Name',
   )
 })

@@ -9,8 +9,8 @@ import { performUpdateRecordQuickAction } from './performUpdateRecordQuickAction
 const LOAD = 'a00000000000001AAA'
 const input = { actionApiName: 'Load__c.Book', apiName: 'Load__c', fields: { Name: 'L-1' } }
 
-/** A server with one load, in a list of its own, whose quick action responds with `answer`. */
-function serverWithLoad(answer: () => Response, refreshObserved = false) {
+/** A server with one load, in a list of its own, whose quick action responds with `response`. */
+function serverWithLoad(response: () => Response, refreshObserved = false) {
   const requests: string[] = []
   let name = 'L-1'
   const load = () => aRecord({ id: LOAD, apiName: 'Load__c', fields: { Name: name } })
@@ -21,7 +21,7 @@ function serverWithLoad(answer: () => Response, refreshObserved = false) {
     fetch: (url, { method = 'GET' } = {}) => {
       const { pathname } = new URL(url instanceof Request ? url.url : url)
       requests.push(`${method} ${pathname.split('/ui-api/')[1]}`)
-      if (pathname.includes('/perform-quick-action/')) return Promise.resolve(answer())
+      if (pathname.includes('/perform-quick-action/')) return Promise.resolve(response())
       if (pathname.includes('/list-records/'))
         return Promise.resolve(Response.json({ count: 1, records: [load()] }))
       return Promise.resolve(Response.json(load()))

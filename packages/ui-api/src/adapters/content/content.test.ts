@@ -8,7 +8,7 @@ import { createContentVersion } from './createContentVersion.js'
 const BASE = '/services/data/v63.0/ui-api/records/content-documents'
 const FILE = '069000000000001AAA'
 const fileData = new Blob(['signed'], { type: 'application/pdf' })
-const answer = {
+const response = {
   contentDocument: aRecord({ apiName: 'ContentDocument', id: FILE, fields: { Title: 'POD' } }),
   contentVersion: aRecord({ apiName: 'ContentVersion', id: '068000000000001AAA', fields: { Title: 'POD' } }),
 }
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('an uploaded file and its version are cached as records', async () => {
-  const { uiApi, calls } = fakeOrg({ 'POST records/content-documents/content-versions': answer })
+  const { uiApi, calls } = fakeOrg({ 'POST records/content-documents/content-versions': response })
   const result = await uiApi.invoke(createContentDocumentAndVersion, { fileData, title: 'POD' })
   expect(result.contentDocument.id).toBe(FILE)
   const known = uiApi.peek(getRecord, { recordId: FILE, fields: ['ContentDocument.Title'] })

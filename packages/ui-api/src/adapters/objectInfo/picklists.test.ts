@@ -118,17 +118,17 @@ describe('shapes', () => {
     ['a kind under the right spelling', { picklistAttributesValueType: 'CaseStatus', closed: true }],
     ['a kind without its property', { picklistAtrributesValueType: 'LeadStatus' }],
   ])('rejects %s', (_, attributes) => {
-    const answer = { ...picklistValues(), values: [{ ...aPicklistValue(), attributes }] }
-    expect(strictPathOf(picklistValuesRepresentation, answer)).toMatch(/^values\.0\.attributes/)
+    const response = { ...picklistValues(), values: [{ ...aPicklistValue(), attributes }] }
+    expect(strictPathOf(picklistValuesRepresentation, response)).toMatch(/^values\.0\.attributes/)
   })
 
   test('accepts unknown properties, and both forms of the default', () => {
-    const answer = {
+    const response = {
       ...picklistValues({ defaultValue: 'ON' }),
       new: 1,
       values: [{ ...aPicklistValue(), new: 1 }],
     }
-    expect(strictPathOf(picklistValuesRepresentation, answer)).toBeUndefined()
+    expect(strictPathOf(picklistValuesRepresentation, response)).toBeUndefined()
     const withWhole = picklistValues({ defaultValue: aPicklistValue() })
     expect(strictPathOf(picklistValuesRepresentation, withWhole)).toBeUndefined()
   })

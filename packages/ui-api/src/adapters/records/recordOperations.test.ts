@@ -86,8 +86,8 @@ test('[ERR-11] caches returned records, evicts deleted ones, and invalidates lis
     'POST list-records/Account/All': accounts,
   })
   await uiApi.load(getListRecordsByName, all)
-  const answer = await uiApi.invoke(executeBatchRecordOperations, { operations })
-  expect(answer.results.map(hasSucceeded)).toEqual([true, true, true])
+  const response = await uiApi.invoke(executeBatchRecordOperations, { operations })
+  expect(response.results.map(hasSucceeded)).toEqual([true, true, true])
   expect(uiApi.peek(getRecord, { recordId: C, fields }).data?.fields['Name']?.value).toBe('New')
   expect(uiApi.peek(getRecord, { recordId: A, fields }).data?.fields['Name']?.value).toBe('Better')
   expect(uiApi.peek(getRecord, { recordId: B, fields }).error?.status).toBe(404)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engineOf } from '../../core/UiApi.js'
-import { fail, fakeOrg, type FakeAnswer } from '../../testing/fakeOrg.js'
+import { fail, fakeOrg, type FakeResponse } from '../../testing/fakeOrg.js'
 import {
   aBatch,
   aRelatedListCount,
@@ -18,7 +18,7 @@ const names = ['Good', 'Gone', 'Broken']
 const parameters = names.map((relatedListId) => ({ relatedListId }))
 
 /** Answers what it is asked for: one good item, one that is not there, one that the server fails at. */
-const answer = (asked: readonly string[], good: object) =>
+const response = (asked: readonly string[], good: object) =>
   aBatch(...asked.map((name) => (name.endsWith('Good') ? good : name.endsWith('Gone') ? 404 : 503)))
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   '[DAT-04] $name refetches 404 items immediately, and failed ones after 5 min',
   async (adapter: any, config, good) => {
     const asked: (readonly string[])[] = []
-    const answers = new Proxy<Record<string, FakeAnswer>>(
+    const responses = new Proxy<Record<string, FakeResponse>>(
       {},
       {
         get:
@@ -44,11 +44,11 @@ test.each([
               request.body?.relatedListParameters.map(({ relatedListId }) => relatedListId) ??
               request.path.split('/').at(-1)!.split(',')
             asked.push(all)
-            return answer(all, good)
+            return response(all, good)
           },
       },
     )
-    const { uiApi, advanceMs } = fakeOrg(answers)
+    const { uiApi, advanceMs } = fakeOrg(responses)
     const first = await uiApi.load<any, any>(adapter, config)
     expect(first.data.results.map((item: { statusCode: number }) => item.statusCode)).toEqual([200, 404, 503])
     await advanceMs(299_999)
@@ -76,17 +76,17 @@ test('[ERR-11] a 404 for a whole batch is an error, and is refetched', async () 
 /** A batch of these names, and how often the server was asked for which of them. */
 function askFor(relatedListNames: readonly string[]) {
   const asked: string[][] = []
-  const answers = new Proxy<Record<string, FakeAnswer>>(
+  const responses = new Proxy<Record<string, FakeResponse>>(
     {},
     {
       get: () => (request: { path: string }) => {
         const all = request.path.split('/').at(-1)!.split(',')
         asked.push(all)
-        return answer(all, aRelatedListCount(1))
+        return response(all, aRelatedListCount(1))
       },
     },
   )
-  const { uiApi, advanceMs } = fakeOrg(answers)
+  const { uiApi, advanceMs } = fakeOrg(responses)
   const config = { parentRecordId: ACME, relatedListNames }
   return { uiApi, advanceMs, asked, config }
 }
@@ -126,8 +126,8 @@ test('[ERR-11] a subscriber of a batch with a 404 item causes no request loop', 
 
 test('[DAT-04] failures of other records are forgotten after their TTL', async () => {
   const recordIds = Array.from({ length: 50 }, (_, i) => `001${String(i).padStart(12, '0')}AAA`)
-  const answers = new Proxy<Record<string, FakeAnswer>>({}, { get: () => () => aBatch(503) })
-  const { uiApi, advanceMs } = fakeOrg(answers)
+  const responses = new Proxy<Record<string, FakeResponse>>({}, { get: () => () => aBatch(503) })
+  const { uiApi, advanceMs } = fakeOrg(responses)
   for (const parentRecordId of recordIds) {
     await uiApi.load(getRelatedListsCount, { parentRecordId, relatedListNames: ['Broken'] })
     await advanceMs(60_000)

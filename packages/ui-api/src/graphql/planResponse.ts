@@ -10,7 +10,7 @@ import type { SelectedField, Selection } from './operationOf.js'
 import { eachOf, fieldAt, innerOf, kindOf, valueOf } from './selectedFields.js'
 import { at, share } from './share.js'
 
-/** A field of a node. Without `displayValue` the answer does not say how it is formatted. */
+/** A field of a node. Without `displayValue` the response does not say how it is formatted. */
 export interface DraftField {
   value?: string | number | boolean | null
   displayValue?: string | null
@@ -24,7 +24,7 @@ export interface NodeDraft {
   readonly apiName: string
   readonly weakEtag: number | undefined
   readonly fields: ReadonlyMap<string, DraftField>
-  /** The fields that the answer shows of the record. */
+  /** The fields that the response shows of the record. */
   readonly _selected: FieldSet
   /** Parts of it are records of their own, besides its parents. */
   readonly _hasChildren: boolean
@@ -37,8 +37,8 @@ export interface NodeDraft {
   _shown?: unknown
 }
 
-/** How an answer is shown with current records. */
-export interface AnswerPlan {
+/** How a response is shown with current records. */
+export interface ResponsePlan {
   readonly nodes: readonly NodeDraft[]
   /** Objects whose records it can hold; undefined: any. */
   readonly holds: readonly string[] | undefined
@@ -51,20 +51,20 @@ const ANY_OBJECT = 'Name'
 const idOfRow = (row: unknown): unknown => at(at(row, 'node'), 'Id')
 
 /**
- * Checks the data of an answer and plans how to show it: what belongs to records is read from them, everything else
+ * Checks the data of a response and plans how to show it: what belongs to records is read from them, everything else
  * is as the server sent it.
  *
  * @throws {ResponseMismatchError}
  */
-export function planAnswer(
+export function planResponse(
   data: unknown,
   selected: Selection | undefined,
   sets: FieldSets,
   hasErrors: boolean,
-): AnswerPlan {
+): ResponsePlan {
   const nodes: NodeDraft[] = []
   const objects = new Set<string>()
-  /** By their objects in the answer. */
+  /** By their objects in the response. */
   const drafts = new Map<unknown, NodeDraft>()
 
   function find(value: unknown, selection: Selection | undefined, objectName: string): void {
@@ -142,7 +142,7 @@ export function planAnswer(
     return draft
   }
 
-  /** Shows a part of the answer; undefined when its record is gone. */
+  /** Shows a part of the response; undefined when its record is gone. */
   function show(value: unknown, selection: Selection | undefined, before: unknown): unknown {
     if (Array.isArray(value)) return showRows(value, selection, before)
     if (!isObject(value)) return value
@@ -222,7 +222,7 @@ export function planAnswer(
   }
 }
 
-/** Shows the current value of a field. `isAsSent`: it is the one of the answer. */
+/** Shows the current value of a field. `isAsSent`: it is the one of the response. */
 function showField(
   draft: NodeDraft,
   value: Json,
@@ -254,14 +254,14 @@ function showField(
   return share(before, shown)
 }
 
-/** The value and the display value of a field, if the answer has them. @throws {ResponseMismatchError} */
+/** The value and the display value of a field, if the response has them. @throws {ResponseMismatchError} */
 function fieldOf(inner: Json, selection: Selection | undefined): DraftField {
   const part: DraftField = {}
   for (const key in inner) {
     const field = fieldAt(selection, key)
     const value = inner[key]
     if (!field?.isPlain || (field.name !== 'value' && field.name !== 'displayValue')) continue
-    // A compound value stays in the answer.
+    // A compound value stays in the response.
     if (field.name === 'value' && isObject(value)) continue
     const isText = typeof value === 'string' || value === null
     if (!isText && (field.name === 'displayValue' || typeof value === 'object'))

@@ -29,7 +29,7 @@ export const aGraphqlConnection = (nodes: readonly object[]): GraphqlConnection 
 })
 
 /** The body of a response of the GraphQL API. */
-export interface GraphqlAnswer {
+export interface GraphqlResponse {
   readonly data: { readonly uiapi: { readonly query: Readonly<Record<string, GraphqlConnection>> } }
   readonly errors: readonly object[]
 }
@@ -38,9 +38,9 @@ export interface GraphqlAnswer {
  * A response of the GraphQL API for `graphql`: `{ data: { uiapi: { query: { Load__c: { edges … } } } }, errors: [] }`.
  *
  * @example
- * aGraphqlAnswer({ Load__c: [{ Id: 'a00000000000001AAA', ApiName: 'Load__c', Name: { value: 'L-1' } }] })
+ * aGraphqlResponse({ Load__c: [{ Id: 'a00000000000001AAA', ApiName: 'Load__c', Name: { value: 'L-1' } }] })
  */
-export const aGraphqlAnswer = (nodes: GraphqlNodes): GraphqlAnswer => ({
+export const aGraphqlResponse = (nodes: GraphqlNodes): GraphqlResponse => ({
   data: {
     uiapi: {
       query: Object.fromEntries(
