@@ -38,3 +38,7 @@ export function writeSavedAddress(params: object, address: string, relativeDays?
   for (const key of DATE_KEYS) search.delete(key)
   return JSON.stringify({ ...rest, relativeDays, address: search.toString() })
 }
+
+/** Whether two names of saved searches or filters differ in case and outer spaces only. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0
