@@ -1,10 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
-import { Checkbox } from '../checkbox/Checkbox.js'
 import { Icon } from '../icon/Icon.js'
-import { changeSelection } from '../table/tableSelection.js'
+import { SelectAllCheckbox } from '../table/SelectAllCheckbox.js'
 import { nextSort, type TableSort } from '../table/tableColumns.js'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { fillIn } from '../words/fillIn.js'
 import styles from './DataGrid.module.css'
 import { clampWidth, MAX_WIDTH_PX, MIN_WIDTH_PX, WIDTH_STEP_PX, type DataGridColumn } from './gridColumns.js'
@@ -32,21 +30,16 @@ function GridHeadContent<Row>({
   onWidth,
   text,
 }: GridHeadProps<Row>) {
-  const selectedHere = keys.filter((key) => selectedKeys?.has(key)).length
   return (
     <thead>
       <tr aria-rowindex={1}>
         {selectedKeys ? (
           <th scope="col" className={styles.select}>
-            <Checkbox
-              label={<VisuallyHidden>{text.selectAll}</VisuallyHidden>}
-              checked={selectedHere > 0 && selectedHere === keys.length}
-              ref={(input) => {
-                if (input) input.indeterminate = selectedHere > 0 && selectedHere < keys.length
-              }}
-              onCheckedChange={(isSelected) =>
-                onSelectionChange?.(changeSelection(selectedKeys, keys, isSelected))
-              }
+            <SelectAllCheckbox
+              label={text.selectAll}
+              keys={keys}
+              selectedKeys={selectedKeys}
+              onSelectionChange={onSelectionChange}
             />
           </th>
         ) : null}

@@ -1,11 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Checkbox } from '../checkbox/Checkbox.js'
 import { Icon } from '../icon/Icon.js'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import type { TableMessages } from './messages.js'
+import { SelectAllCheckbox } from './SelectAllCheckbox.js'
 import { nextSort, type TableColumn, type TableSort } from './tableColumns.js'
 import styles from './Table.module.css'
-import { changeSelection } from './tableSelection.js'
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
@@ -31,21 +29,16 @@ export function TableHead<Row>({
   isCounted,
   text,
 }: TableHeadProps<Row>) {
-  const selectedHere = keys.filter((key) => selectedKeys?.has(key)).length
   return (
     <thead>
       <tr aria-rowindex={isCounted ? 1 : undefined}>
         {selectedKeys ? (
           <th scope="col" className={styles.select}>
-            <Checkbox
-              label={<VisuallyHidden>{text.selectAll}</VisuallyHidden>}
-              checked={selectedHere > 0 && selectedHere === keys.length}
-              ref={(input) => {
-                if (input) input.indeterminate = selectedHere > 0 && selectedHere < keys.length
-              }}
-              onCheckedChange={(isSelected) =>
-                onSelectionChange?.(changeSelection(selectedKeys, keys, isSelected))
-              }
+            <SelectAllCheckbox
+              label={text.selectAll}
+              keys={keys}
+              selectedKeys={selectedKeys}
+              onSelectionChange={onSelectionChange}
             />
           </th>
         ) : null}
