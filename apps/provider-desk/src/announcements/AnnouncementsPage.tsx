@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useNow } from '#/freight/useNow'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useCodeText } from '#/methods/useCodeText'
+import { Notice } from '#/queue/Notice'
 import { PageFailed } from '#/queue/PageFailed'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
@@ -107,9 +108,9 @@ function Announcements({ announcements, onChanged }: AnnouncementsProps) {
       {isNew || selected ? (
         <>
           {instead ? (
-            <p className={styles.notice}>
+            <Notice>
               <FormattedMessage id="announcements.covered" values={{ name: instead.name }} />
-            </p>
+            </Notice>
           ) : null}
           <AnnouncementEditor
             // Remounts with the saved texts once another state allows other actions.

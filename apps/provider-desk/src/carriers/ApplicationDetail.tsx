@@ -1,11 +1,14 @@
 import { Card, LinkButton, Tag } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
+import { Notice } from '#/queue/Notice'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { ApplicationDecisions } from './ApplicationDecisions'
 import type { CarrierQueue } from './carrierMethods'
 import styles from './Carriers.module.css'
 import { Checklist } from './Checklist'
 import { CompanyFacts } from './CompanyFacts'
+import { registerNumbers } from './registerNumbers'
 import { RiskReasons } from './RiskReasons'
 
 export interface ApplicationDetailProps {
@@ -19,26 +22,18 @@ export interface ApplicationDetailProps {
 
 /** Renders an application: applicant, risk reasons, missing items, and the decision. */
 export function ApplicationDetail({ application, papers, onDecided, onChanged }: ApplicationDetailProps) {
-  const { accountId, name, mcNumber, dotNumber, admin, items, facts, risks, askToJoin } = application
+  const { accountId, name, admin, items, facts, risks, askToJoin } = application
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>
-          <Link to={`/r/${accountId}`}>{name}</Link>
-        </h2>
-        <span className={styles.numbers}>
-          {[mcNumber && `MC ${mcNumber}`, dotNumber && `DOT ${dotNumber}`].filter(Boolean).join(' · ')}
-        </span>
-      </div>
+    <QueueDetail title={<Link to={`/r/${accountId}`}>{name}</Link>} subtitle={registerNumbers(application)}>
       {facts.changesRequested ? (
-        <p className={styles.notice}>
+        <Notice>
           <FormattedMessage id="carriers.changesRequested" values={{ reason: facts.changesRequested }} />
-        </p>
+        </Notice>
       ) : null}
       {askToJoin > 0 ? (
-        <p className={styles.notice}>
+        <Notice>
           <FormattedMessage id="carriers.askToJoin" values={{ count: askToJoin }} />
-        </p>
+        </Notice>
       ) : null}
       <RiskReasons reasons={risks} />
       <Card title={<FormattedMessage id="carriers.checklist" />} titleLevel={3}>
@@ -68,6 +63,6 @@ export function ApplicationDetail({ application, papers, onDecided, onChanged }:
         <CompanyFacts facts={facts} admin={admin} />
       </Card>
       <ApplicationDecisions application={application} onDecided={onDecided} onChanged={onChanged} />
-    </div>
+    </QueueDetail>
   )
 }

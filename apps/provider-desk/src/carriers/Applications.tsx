@@ -6,6 +6,7 @@ import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import { ApplicationDetail } from './ApplicationDetail'
 import type { CarrierQueue } from './carrierMethods'
+import { registerNumbers } from './registerNumbers'
 
 export interface ApplicationsProps {
   applications: CarrierQueue['applications']
@@ -28,7 +29,7 @@ export function Applications({ applications, papers, onChanged }: ApplicationsPr
           id: accountId,
           title: name,
           aside: <Age at={signedUpAt} />,
-          detail: [mcNumber && `MC ${mcNumber}`, dotNumber && `DOT ${dotNumber}`].filter(Boolean).join(' · '),
+          detail: registerNumbers({ mcNumber, dotNumber }),
           tags: (
             <>
               <Tag tone={waiting > 0 ? 'accent' : 'neutral'}>

@@ -7,10 +7,13 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { useAction } from '#/methods/useAction'
+import { Notice } from '#/queue/Notice'
 import { PageFailed } from '#/queue/PageFailed'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import { carrierRisk, type ListedCarrier } from './carrierMethods'
 import { useCarrierRights } from './carrierRights'
+import { registerNumbers } from './registerNumbers'
 import styles from './Carriers.module.css'
 import { CompanyFacts } from './CompanyFacts'
 import { ReinstateButton } from './ReinstateButton'
@@ -55,27 +58,17 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
     if (await release.run({ accountId, reason })) await done('release')
   }
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>
-          <Link to={`/r/${accountId}`}>{name}</Link>
-        </h2>
-        <span className={styles.numbers}>
-          {[carrier.mcNumber && `MC ${carrier.mcNumber}`, carrier.dotNumber && `DOT ${carrier.dotNumber}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
+    <QueueDetail title={<Link to={`/r/${accountId}`}>{name}</Link>} subtitle={registerNumbers(carrier)}>
       {status === 'Inactive' ? (
-        <p className={styles.notice}>
+        <Notice>
           <FormattedMessage
             id="carriers.suspendedFor"
             values={{ reason: carrier.suspensionReason ?? intl.formatMessage({ id: 'carriers.rejected' }) }}
           />
-        </p>
+        </Notice>
       ) : null}
       {carrier.heldUntil ? (
-        <p className={styles.notice}>
+        <Notice>
           <FormattedMessage
             id="carriers.heldUntil"
             values={{
@@ -89,7 +82,7 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
               ),
             }}
           />
-        </p>
+        </Notice>
       ) : null}
       {risks.data ? (
         <RiskReasons reasons={risks.data.reasons} />
@@ -168,6 +161,6 @@ export function CarrierDetail({ carrier, onChanged }: CarrierDetailProps) {
           <RemitToDialog carrier={carrier} onEntered={() => void done('enterRemitTo')} onClose={close} />
         </Suspense>
       ) : null}
-    </div>
+    </QueueDetail>
   )
 }

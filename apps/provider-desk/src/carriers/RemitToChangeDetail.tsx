@@ -7,6 +7,8 @@ import { phoneLink } from '#/freight/phoneLink'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/queue/Facts'
+import { Notice } from '#/queue/Notice'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import type { RemitToChange } from './carrierMethods'
 import { useCarrierRights } from './carrierRights'
@@ -45,28 +47,20 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
     onDecided()
   }
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>
-          <Link to={`/r/${change.accountId}`}>{change.company}</Link>
-        </h2>
-        <span className={styles.numbers}>
-          <FormattedMessage
-            id="carriers.remitTo.entered"
-            values={{
-              name: change.enteredBy ?? '',
-              at: (
-                <FormattedDate
-                  value={change.enteredAt}
-                  dateStyle="medium"
-                  timeStyle="short"
-                  hourCycle="h23"
-                />
-              ),
-            }}
-          />
-        </span>
-      </div>
+    <QueueDetail
+      title={<Link to={`/r/${change.accountId}`}>{change.company}</Link>}
+      subtitle={
+        <FormattedMessage
+          id="carriers.remitTo.entered"
+          values={{
+            name: change.enteredBy ?? '',
+            at: (
+              <FormattedDate value={change.enteredAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
+            ),
+          }}
+        />
+      }
+    >
       <div className={styles.compared}>
         <Card title={<FormattedMessage id="carriers.remitTo.before" />} titleLevel={3}>
           <Facts
@@ -112,9 +106,9 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
       {mayApproveRemitTo ? (
         <Card title={<FormattedMessage id="carriers.callBack" />} titleLevel={3}>
           {isOwn ? (
-            <p className={styles.notice}>
+            <Notice>
               <FormattedMessage id="carriers.callBack.own" />
-            </p>
+            </Notice>
           ) : (
             <div className={styles.form}>
               <p>
@@ -180,6 +174,6 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
           }}
         />
       ) : null}
-    </div>
+    </QueueDetail>
   )
 }

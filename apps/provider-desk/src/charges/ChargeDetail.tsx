@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { FilePreview } from '#/files/FilePreview'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/queue/Facts'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { ChargeAnswer } from './ChargeAnswer'
 import type { RequestedCharge } from './chargeMethods'
 import styles from './Charges.module.css'
@@ -64,15 +65,16 @@ export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
     },
   ]
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>{codeText('charges.type', type)}</h2>
-        <span>
+    <QueueDetail
+      title={codeText('charges.type', type)}
+      subtitle={
+        <>
           <Link to={`/r/${loadId}`}>{loadNumber}</Link>
           {carrier ? ' · ' : null}
           {accountId && carrier ? <Link to={`/r/${accountId}`}>{carrier}</Link> : carrier}
-        </span>
-      </div>
+        </>
+      }
+    >
       <Card titleLevel={3} title={<FormattedMessage id="charges.request" />}>
         <Facts facts={requested} />
       </Card>
@@ -113,6 +115,6 @@ export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
           ) : null}
         </Card>
       ) : null}
-    </div>
+    </QueueDetail>
   )
 }

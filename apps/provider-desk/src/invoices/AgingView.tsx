@@ -15,9 +15,9 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { Link } from 'react-router'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useFailureText } from '#/methods/useFailureText'
+import { ListTools } from '#/queue/ListTools'
 import { PageFailed } from '#/queue/PageFailed'
 import { agingExport, invoiceAging, type AgingAnswer } from './invoiceMethods'
-import styles from './Invoices.module.css'
 
 type AgingRow = AgingAnswer['rows'][number]
 
@@ -44,7 +44,16 @@ export function AgingView({ side, onSide }: AgingViewProps) {
   }
   return (
     <>
-      <div className={styles.tools}>
+      <ListTools
+        sum={
+          aging.data ? (
+            <FormattedMessage
+              id="invoices.aging.asOf"
+              values={{ day: <FormattedDate value={aging.data.asOf} dateStyle="medium" timeZone="UTC" /> }}
+            />
+          ) : null
+        }
+      >
         <Select
           label={<FormattedMessage id="invoices.aging.side" />}
           isLabelHidden
@@ -58,15 +67,7 @@ export function AgingView({ side, onSide }: AgingViewProps) {
         <Button onPress={() => void save()}>
           <FormattedMessage id="invoices.export" />
         </Button>
-        {aging.data ? (
-          <span className={styles.sum}>
-            <FormattedMessage
-              id="invoices.aging.asOf"
-              values={{ day: <FormattedDate value={aging.data.asOf} dateStyle="medium" timeZone="UTC" /> }}
-            />
-          </span>
-        ) : null}
-      </div>
+      </ListTools>
       {aging.data ? (
         <Table
           caption={intl.formatMessage({ id: `invoices.aging.${side}` })}

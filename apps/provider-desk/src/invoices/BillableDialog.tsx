@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
 import { Facts, type Fact } from '#/queue/Facts'
+import { Notice } from '#/queue/Notice'
 import { ChargeRow } from './ChargeRow'
 import type { BillableLoad } from './invoiceMethods'
 import styles from './Invoices.module.css'
@@ -88,12 +89,12 @@ export function BillableDialog({ load, mayWrite, onChanged, onClose }: BillableD
           <Link to={`/r/${load.accountId}`}>{load.shipper}</Link>
         </p>
         {load.requestedCharges > 0 ? (
-          <p className={styles.notice}>
+          <Notice>
             <FormattedMessage id="invoices.requested" values={{ count: load.requestedCharges }} />{' '}
             <Link to="/charges">
               <FormattedMessage id="invoices.openCharges" />
             </Link>
-          </p>
+          </Notice>
         ) : null}
         <Facts facts={facts} />
         {load.charges.length > 0 ? (

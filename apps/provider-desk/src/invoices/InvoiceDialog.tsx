@@ -8,6 +8,7 @@ import { contentPath } from '#/files/contentPath'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/queue/Facts'
+import { Notice } from '#/queue/Notice'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import type { DeskInvoice } from './invoiceMethods'
 import styles from './Invoices.module.css'
@@ -114,9 +115,9 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
           <Link to={`/r/${accountId}`}>{shipper}</Link>
         </p>
         {invoice.unbilledCharges > 0 ? (
-          <p className={styles.notice}>
+          <Notice>
             <FormattedMessage id="invoices.unbilled.text" values={{ count: invoice.unbilledCharges }} />
-          </p>
+          </Notice>
         ) : null}
         <Facts facts={facts} />
         <div className={styles.actions}>

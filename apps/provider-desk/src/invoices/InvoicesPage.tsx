@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { useFailureText } from '#/methods/useFailureText'
+import { ListTools } from '#/queue/ListTools'
 import { OffsetPager } from '#/queue/OffsetPager'
 import { PageFailed } from '#/queue/PageFailed'
 import { useSession } from '#/session/SessionProvider'
@@ -15,7 +16,6 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 import { BillableTable } from './BillableTable'
 import { invoiceExport, invoiceList, readyLoads } from './invoiceMethods'
-import styles from './Invoices.module.css'
 import { InvoiceTable } from './InvoiceTable'
 import { INVOICE_VIEWS, PAGE_VIEWS, pageViewOf, type InvoiceView } from './invoiceViews'
 
@@ -83,7 +83,16 @@ export function InvoicesPage() {
         </Suspense>
       ) : (
         <>
-          <div className={styles.tools}>
+          <ListTools
+            sum={
+              view !== 'ready' && view !== 'credit' && totals.data ? (
+                <FormattedMessage
+                  id={view === 'open' ? 'invoices.sum.open' : 'invoices.sum'}
+                  values={{ ...statusOf(view) }}
+                />
+              ) : null
+            }
+          >
             <TextField
               label={<FormattedMessage id={searchLabel} />}
               isLabelHidden
@@ -92,15 +101,7 @@ export function InvoicesPage() {
               value={term}
               onValueChange={setTerm}
             />
-            <output className={styles.sum}>
-              {view !== 'ready' && view !== 'credit' && totals.data ? (
-                <FormattedMessage
-                  id={view === 'open' ? 'invoices.sum.open' : 'invoices.sum'}
-                  values={{ ...statusOf(view) }}
-                />
-              ) : null}
-            </output>
-          </div>
+          </ListTools>
           {view === 'ready' ? (
             <ReadyView key={search} search={search} mayWrite={mayWrite} onChanged={refresh} />
           ) : view === 'credit' ? (

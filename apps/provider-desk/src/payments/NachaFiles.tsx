@@ -4,6 +4,7 @@ import { Button, Money, Tag, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
+import { Notice } from '#/queue/Notice'
 import { useSession } from '#/session/SessionProvider'
 import { NachaDownload } from './NachaDownload'
 import styles from './Payments.module.css'
@@ -138,9 +139,9 @@ function VoidForm({ file, onVoided, onClose }: VoidFormProps) {
         void confirm()
       }}
     >
-      <p className={styles.notice}>
+      <Notice>
         <FormattedMessage id="payments.nacha.void.text" />
-      </p>
+      </Notice>
       <TextField
         label={<FormattedMessage id="queue.reason" />}
         maxLength={255}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useFailureText } from '#/methods/useFailureText'
+import { Notice } from '#/queue/Notice'
 import { NachaDownload } from './NachaDownload'
 import { nachaPreview } from './nachaMethods'
 import styles from './Payments.module.css'
@@ -52,9 +53,9 @@ export function NachaPreview({ runId, onMade }: NachaPreviewProps) {
   return (
     <>
       {missing.map((what) => (
-        <p key={what} className={styles.notice}>
+        <Notice key={what}>
           <FormattedMessage id={`payments.nacha.missing.${what}`} />
-        </p>
+        </Notice>
       ))}
       <p>
         <FormattedMessage

@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/queue/Facts'
+import { Notice } from '#/queue/Notice'
 import { DisputeSettlement } from './DisputeSettlement'
 import type { DeskPayment } from './paymentMethods'
 import { PaymentMoves } from './PaymentMoves'
@@ -82,7 +83,7 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
           </Link>
         </p>
         {heldUntil ? (
-          <p className={styles.notice}>
+          <Notice>
             <FormattedMessage
               id="payments.heldUntil"
               values={{
@@ -91,18 +92,18 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
                 ),
               }}
             />
-          </p>
+          </Notice>
         ) : null}
-        {reason ? <p className={styles.notice}>{reason}</p> : null}
+        {reason ? <Notice>{reason}</Notice> : null}
         <Facts facts={facts} />
         {isDisputed ? (
           <>
-            <p className={styles.notice}>
+            <Notice>
               <FormattedMessage
                 id="payments.disputed"
                 values={{ amount: disputedAmount === null ? '—' : dollars(disputedAmount) }}
               />
-            </p>
+            </Notice>
             <LinkButton href={`/desk/messages?payment=${payment.id}`}>
               <FormattedMessage id="payments.openThread" />
             </LinkButton>

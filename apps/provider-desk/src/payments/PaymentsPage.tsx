@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { useFailureText } from '#/methods/useFailureText'
+import { ListTools } from '#/queue/ListTools'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { OffsetPager } from '#/queue/OffsetPager'
 import { PageFailed } from '#/queue/PageFailed'
@@ -15,7 +16,6 @@ import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 import { paymentExport, paymentList, type PaymentsAnswer } from './paymentMethods'
 import { PAYMENT_VIEWS, paymentViewNames, paymentViewOf, type PaymentView } from './paymentViews'
-import styles from './Payments.module.css'
 import { PaymentTable } from './PaymentTable'
 
 const RunDialog = lazyPart(() => import('./RunDialog').then((part) => part.RunDialog))
@@ -107,7 +107,11 @@ export function PaymentsPage() {
           ...(totals.data ? { count: sumOf(totals.data, id).count } : {}),
         }))}
       />
-      <div className={styles.tools}>
+      <ListTools
+        sum={
+          totals.data ? <FormattedMessage id="payments.sum" values={{ ...sumOf(totals.data, view) }} /> : null
+        }
+      >
         <TextField
           label={<FormattedMessage id="payments.search" />}
           isLabelHidden
@@ -130,12 +134,7 @@ export function PaymentsPage() {
           value={terms ?? ''}
           onValueChange={(value) => change('terms', value)}
         />
-        <output className={styles.sum}>
-          {totals.data ? (
-            <FormattedMessage id="payments.sum" values={{ ...sumOf(totals.data, view) }} />
-          ) : null}
-        </output>
-      </div>
+      </ListTools>
       {page.data ? (
         <PaymentTable
           key={`${view} ${offset}`}

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/queue/Facts'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
 import { ChangeRoleDialog, type RoleChange } from './ChangeRoleDialog'
@@ -97,8 +98,7 @@ export function PersonDetail(props: PersonDetailProps) {
       ? undefined
       : { id: question, ...asked[question] }
   return (
-    <div className={styles.sections}>
-      <h2>{name}</h2>
+    <QueueDetail title={name}>
       <Card>
         <Facts
           facts={[
@@ -201,6 +201,6 @@ export function PersonDetail(props: PersonDetailProps) {
           </p>
         </ReasonDialog>
       ) : null}
-    </div>
+    </QueueDetail>
   )
 }

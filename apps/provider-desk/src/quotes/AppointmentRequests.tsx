@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/queue/Facts'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { ReasonDialog } from '#/queue/ReasonDialog'
 import { useQueueSelection } from '#/queue/useQueueSelection'
@@ -83,15 +84,14 @@ function RequestDetail({ request, onAnswered }: RequestDetailProps) {
     onAnswered()
   }
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>
-          <Link to={`/r/${loadId}`}>{loadNumber}</Link>
-        </h2>
-        <span className={styles.quiet}>
+    <QueueDetail
+      title={<Link to={`/r/${loadId}`}>{loadNumber}</Link>}
+      subtitle={
+        <>
           {company} · {codeText('quotes.company', request.companyType)}
-        </span>
-      </div>
+        </>
+      }
+    >
       <Card titleLevel={3} title={[place, city, state].filter(Boolean).join(', ')}>
         <Facts
           facts={[
@@ -134,6 +134,6 @@ function RequestDetail({ request, onAnswered }: RequestDetailProps) {
           }}
         />
       ) : null}
-    </div>
+    </QueueDetail>
   )
 }

@@ -8,6 +8,7 @@ import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts } from '#/queue/Facts'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import { useSession } from '#/session/SessionProvider'
@@ -81,10 +82,10 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
     onPosted()
   }
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>{loadId === null ? name : <Link to={`/r/${loadId}`}>{loadNumber}</Link>}</h2>
-        <span className={styles.quiet}>{shipper}</span>
+    <QueueDetail
+      title={loadId === null ? name : <Link to={`/r/${loadId}`}>{loadNumber}</Link>}
+      subtitle={shipper}
+      status={
         <Tag tone={missing.length > 0 || loadId === null ? 'warning' : 'success'}>
           {loadId === null ? (
             <FormattedMessage id="quotes.draft.enter" />
@@ -92,7 +93,8 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
             <FormattedMessage id="quotes.draft.state" values={{ count: missing.length }} />
           )}
         </Tag>
-      </div>
+      }
+    >
       <Card titleLevel={3} title={routeOf(draft)}>
         <Facts
           facts={[
@@ -139,7 +141,7 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
           )}
         </div>
       ) : null}
-    </div>
+    </QueueDetail>
   )
 }
 

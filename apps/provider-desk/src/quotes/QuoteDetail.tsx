@@ -4,6 +4,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { Link } from 'react-router'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts, type Fact } from '#/queue/Facts'
+import { QueueDetail } from '#/queue/QueueDetail'
 import { PriceForm } from './PriceForm'
 import type { QueuedQuote } from './quoteMethods'
 import styles from './Quotes.module.css'
@@ -79,15 +80,16 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
     { id: 'phone', label: <FormattedMessage id="quotes.phone" />, value: contact.phone },
   ]
   return (
-    <div className={styles.sections}>
-      <div className={styles.title}>
-        <h2>{stops.map(({ city, state }) => `${city}, ${state}`).join(' → ')}</h2>
-        <span className={styles.quiet}>
+    <QueueDetail
+      title={stops.map(({ city, state }) => `${city}, ${state}`).join(' → ')}
+      subtitle={
+        <>
           {name}
           {' · '}
           {accountId ? <Link to={`/r/${accountId}`}>{shipper}</Link> : contact.name}
-        </span>
-      </div>
+        </>
+      }
+    >
       {quote.hold ? (
         <p className={styles.quiet}>
           <FormattedMessage
@@ -136,6 +138,6 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
           ))}
         </ol>
       </Card>
-    </div>
+    </QueueDetail>
   )
 }
