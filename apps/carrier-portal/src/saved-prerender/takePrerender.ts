@@ -1,7 +1,7 @@
 import { firstPaint } from '@portal/app-kit/first-paint'
 import { toPrerender } from '@portal/app-kit/first-paint/toPrerender'
 import { BANNER } from '#/first-paint/closedBanner'
-import { startAt } from '#/app/pageStarts'
+import { pageAt, type PageName } from '#/address/pageTable'
 import type { SavedPrerender } from './savedPrerender'
 
 /** A larger one would take longer to parse than it saves. */
@@ -13,8 +13,8 @@ const DESKTOP_FROM_PX = 1280
 const STYLESHEETS = 'link[rel="stylesheet"][href]'
 /** Skeletons, and dialogs, which are above the page. */
 const PASSING = '[data-skeleton], [role="dialog"], [role="alertdialog"]'
-/** Pages with their own prerender of the server, or with typed text. */
-const EXCLUDED = new Set(['signIn', 'load'])
+/** Pages of carriers that people open directly. */
+const PAGES: readonly (PageName | undefined)[] = ['Home', 'Todays_Loads__c', 'My_Loads__c']
 
 const device = (): 'phone' | 'desktop' | undefined =>
   innerWidth < PHONE_BELOW_PX ? 'phone' : innerWidth >= DESKTOP_FROM_PX ? 'desktop' : undefined
@@ -30,9 +30,8 @@ export function takePrerender(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   page = document,
 ): SavedPrerender | undefined {
-  const start = startAt(pathname)
   const shownOn = device()
-  if (!start || EXCLUDED.has(start.part) || search !== '' || hash !== '' || !shownOn) return undefined
+  if (!PAGES.includes(pageAt(pathname)) || search !== '' || hash !== '' || !shownOn) return undefined
   if (firstPaint() || scrollY > 0 || !root.querySelector('h1') || page.querySelector(PASSING))
     return undefined
   const rendered = root.cloneNode(true) as HTMLElement
