@@ -6,6 +6,7 @@ import { findCity } from '../places/cities'
 import { windowWithinHours } from '../places/dockWindow'
 import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
+import { DEMO_ACCOUNTS } from './demoAccounts'
 import { freightKinds } from './freightKinds'
 
 let platform: TestPlatform
@@ -38,6 +39,15 @@ test('[FRM-05] reefer loads have the temperature of their commodity, others have
       expect(high).toBeLessThanOrEqual(warmest ?? Number.NaN)
     }
   }
+})
+
+test('the people of the demo accounts have the names that are given there', async () => {
+  const rows = await platform.database.kysely
+    .selectFrom('Contact')
+    .select(['Email as email', 'FirstName as firstName', 'LastName as lastName'])
+    .execute()
+  for (const { email, firstName, lastName } of DEMO_ACCOUNTS)
+    expect(rows).toContainEqual({ email, firstName, lastName })
 })
 
 test('no two people of a company share a name', async () => {

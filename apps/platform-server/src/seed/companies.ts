@@ -98,7 +98,8 @@ function newLastName(writer: RowWriter, colleague: string, name: string): string
   const used = usedNames.get(writer) ?? new Set<string>()
   usedNames.set(writer, used)
   const from = lastNames.findIndex((one) => one === name)
-  const inOrder = [...lastNames.slice(from), ...lastNames.slice(0, from)]
+  // A given name need not be in the list.
+  const inOrder = [name, ...lastNames.slice(from + 1), ...lastNames.slice(0, Math.max(from, 0))]
   const chosen = inOrder.find((one) => !used.has(`${colleague} ${one}`)) ?? name
   used.add(`${colleague} ${chosen}`)
   return chosen
