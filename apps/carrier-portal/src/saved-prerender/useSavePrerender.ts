@@ -1,9 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { createRememberedSession } from '#/session/rememberedSession'
-import { identityOf } from '#/session/session'
-import { savePrerender } from './savedPrerender'
-import { takePrerender } from './takePrerender'
 
 /** From then on a page has its late parts. */
 const COMPLETE_MS = 3_000
@@ -17,12 +13,11 @@ export function useSavePrerender(identity: string): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const save = () => {
-      const remembered = createRememberedSession().read()
-      if (!remembered || identityOf(remembered) !== identity) return
-      const root = document.getElementById('root')
-      const { search, hash } = window.location
-      const prerender = root && takePrerender(root, { pathname, search, hash })
-      if (prerender) void savePrerender(pathname, prerender)
+      // Not saved where it can't be loaded; the page stays as it is.
+      import('./saveShownPage').then(
+        ({ saveShownPage }) => saveShownPage(pathname, identity),
+        () => undefined,
+      )
     }
     const hidden = () => {
       if (document.visibilityState === 'hidden') save()
