@@ -7,16 +7,12 @@ import { WithMessages } from '#/i18n/i18n'
 import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import styles from './Homeward.module.css'
+import type { HomewardPanelProps } from './HomewardPanel'
 
 const HomewardPanel = lazyPart(async () => (await import('./HomewardPanel')).HomewardPanel)
 
-export interface HomewardProps {
-  /** Opens a search by its URL. */
-  onApply: (address: string) => void
-}
-
 /** Button that shows loads toward the home base of a truck (FND-09). */
-export function Homeward(props: HomewardProps) {
+export function Homeward(props: HomewardPanelProps) {
   return (
     <WithMessages catalogue="homeward">
       <Disclosure {...props} />
@@ -24,7 +20,7 @@ export function Homeward(props: HomewardProps) {
   )
 }
 
-function Disclosure({ onApply }: HomewardProps) {
+function Disclosure({ onApply }: HomewardPanelProps) {
   const id = useId()
   const name = useIntl().formatMessage({ id: 'homeward.button' })
   const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()

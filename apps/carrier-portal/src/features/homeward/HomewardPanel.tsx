@@ -16,7 +16,6 @@ import { WindowText } from '#/loads/WindowText'
 import { homeLoads, homeTrips } from '#/methods/homeward'
 import { LocalTime } from '#/time/LocalTime'
 import { homewardAddress } from './homewardAddress'
-import type { HomewardProps } from './Homeward'
 import styles from './Homeward.module.css'
 
 const NO_PARAMS = {}
@@ -26,8 +25,13 @@ const known: Readonly<Record<string, MessageId>> = {
   Delivered: 'homeward.known.delivered',
 }
 
+export interface HomewardPanelProps {
+  /** Opens a search by its URL. */
+  onApply: (address: string) => void
+}
+
 /** Trucks with the loads that take the chosen one home. */
-export function HomewardPanel({ onApply }: HomewardProps) {
+export function HomewardPanel({ onApply }: HomewardPanelProps) {
   const intl = useIntl()
   const { data, error, isFetching, refresh } = useWire(homeTrips, NO_PARAMS)
   const [chosen, setChosen] = useState<string>()
@@ -115,7 +119,7 @@ function Way({ trip }: { trip: HomeTrip }) {
   )
 }
 
-function Loads({ trip, onApply }: { trip: HomeTrip } & HomewardProps) {
+function Loads({ trip, onApply }: { trip: HomeTrip } & HomewardPanelProps) {
   const { data, error, isFetching, refresh } = useWire(homeLoads, { unitId: trip.unitId })
   const [today] = useState(() => dayHere(new Date()))
   const address = homewardAddress(trip, today)

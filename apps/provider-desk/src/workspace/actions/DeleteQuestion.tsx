@@ -1,18 +1,19 @@
 import { ConfirmationModal, toastQueue } from '@portal/portal-ui'
-import { deleteRecord, UiApiError } from '@portal/ui-api'
+import { deleteRecord, UiApiError, type ObjectInfoRepresentation } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { failureText } from '../failureText'
-import type { RecordActionsProps } from './RecordActions'
+
+export interface DeleteQuestionProps {
+  info: ObjectInfoRepresentation
+  recordId: string
+  name: string
+  onClose: () => void
+}
 
 /** Asks before a record is deleted, then leaves its page. */
-export function DeleteQuestion({
-  info,
-  recordId,
-  name,
-  onClose,
-}: RecordActionsProps & { onClose: () => void }) {
+export function DeleteQuestion({ info, recordId, name, onClose }: DeleteQuestionProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const [remove, { isPending, error }] = useInvoke(deleteRecord)

@@ -9,16 +9,11 @@ import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { savedFiltersList } from './savedFilters'
 import styles from './SavedFilters.module.css'
+import type { SavedFiltersPanelProps } from './SavedFiltersPanel'
 
 const SavedFiltersPanel = lazyPart(async () => (await import('./SavedFiltersPanel')).SavedFiltersPanel)
 
-export interface SavedFiltersButtonProps {
-  /** Query string of tab and filters. */
-  current: string
-  hasFilters: boolean
-  /** Opens saved filters by their query string. */
-  onApply: (address: string) => void
-}
+export type SavedFiltersButtonProps = Omit<SavedFiltersPanelProps, 'list'>
 
 /** Number of the person's saved filters; opens the panel (DAY-06). */
 export function SavedFiltersButton({ current, hasFilters, onApply }: SavedFiltersButtonProps) {

@@ -7,10 +7,14 @@ import type { MessageId } from '#/i18n/messageId'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { readSavedFilters, type SavedFilters } from './savedFilters'
 import styles from './SavedFilters.module.css'
-import type { SavedFiltersButtonProps } from './SavedFiltersButton'
 import { SaveFiltersForm } from './SaveFiltersForm'
 
-export interface SavedFiltersPanelProps extends SavedFiltersButtonProps {
+export interface SavedFiltersPanelProps {
+  /** Query string of tab and filters. */
+  current: string
+  hasFilters: boolean
+  /** Opens saved filters by their query string. */
+  onApply: (address: string) => void
   /** Query result of `getListRecordsByName`. */
   list: {
     data?: { records: readonly RecordRepresentation[] } | undefined
