@@ -5,9 +5,9 @@ import { Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useAction } from '#/methods/useAction'
-import { FormDialog } from '#/queue/FormDialog'
 import { blockDetail } from './blockMethods'
 
 export interface WithdrawDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormDialog } from '#/queue/FormDialog'
+import { FormDialog } from '#/dialogs/FormDialog'
 
 export interface ConfirmDialogProps {
   title: ReactNode

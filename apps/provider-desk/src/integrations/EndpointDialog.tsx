@@ -5,9 +5,9 @@ import type { WebhookEndpoint } from '@portal/contract/methods'
 import { CheckboxGroup, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
-import { FormDialog } from '#/queue/FormDialog'
 import { useIntegrationProblem } from './useIntegrationProblem'
 
 export interface EndpointDialogProps {

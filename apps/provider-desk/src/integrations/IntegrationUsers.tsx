@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, Skeleton, toastQueue } from '@portal/portal-u
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PageFailed } from '#/queue/PageFailed'
+import { PageFailed } from '#/loading/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import styles from './Integrations.module.css'
 import { integrationUsers } from './integrationMethods'

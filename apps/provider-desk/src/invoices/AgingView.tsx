@@ -14,9 +14,9 @@ import { useUiApi, useWire } from '@portal/ui-api/react'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useChangesOf } from '#/live-updates/recordChanges'
+import { PageFailed } from '#/loading/PageFailed'
 import { useFailureText } from '#/methods/useFailureText'
 import { ListTools } from '#/queue/ListTools'
-import { PageFailed } from '#/queue/PageFailed'
 import { agingExport, invoiceAging, type AgingAnswer } from './invoiceMethods'
 
 type AgingRow = AgingAnswer['rows'][number]

@@ -3,9 +3,9 @@ import { setCredit } from '@portal/contract/client/DeskInvoices/setCredit'
 import { NumberField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
+import { ReasonField } from '#/dialogs/ReasonField'
 import { useAction } from '#/methods/useAction'
-import { FormDialog } from '#/queue/FormDialog'
-import { ReasonField } from '#/queue/ReasonField'
 import type { ShipperCredit } from './invoiceMethods'
 
 export interface CreditDialogProps {

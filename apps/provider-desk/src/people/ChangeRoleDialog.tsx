@@ -1,9 +1,9 @@
 import { Select } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
+import { ReasonField } from '#/dialogs/ReasonField'
 import { useCodeText } from '#/methods/useCodeText'
-import { FormDialog } from '#/queue/FormDialog'
-import { ReasonField } from '#/queue/ReasonField'
 
 /** A mutation of a person's role or status. */
 export interface RoleChange {

@@ -5,9 +5,9 @@ import { isPersonName } from '@portal/portal-ui/formatters'
 import { useUiApi } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
-import { FormDialog } from '#/queue/FormDialog'
 import { staffList, type StaffMember } from './peopleMethods'
 
 export interface InviteStaffDialogProps {

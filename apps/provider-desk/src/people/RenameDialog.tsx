@@ -3,9 +3,9 @@ import { TextField } from '@portal/portal-ui'
 import { isPersonName } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
+import { ReasonField } from '#/dialogs/ReasonField'
 import { useAction } from '#/methods/useAction'
-import { FormDialog } from '#/queue/FormDialog'
-import { ReasonField } from '#/queue/ReasonField'
 
 export interface RenameDialogProps {
   userId: string

@@ -1,8 +1,8 @@
 import { resendInvitation } from '@portal/contract/client/DeskPeople/resendInvitation'
 import { toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FormDialog } from '#/dialogs/FormDialog'
 import { useAction } from '#/methods/useAction'
-import { FormDialog } from '#/queue/FormDialog'
 import type { FoundUser } from './peopleMethods'
 
 export interface ResendDialogProps {

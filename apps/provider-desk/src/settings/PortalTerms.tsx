@@ -4,11 +4,11 @@ import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { PageFailed } from '#/queue/PageFailed'
+import { PageFailed } from '#/loading/PageFailed'
 import { useSession } from '#/session/SessionProvider'
 import { EditRecord } from '#/workspace/form/EditRecordPage'
-import { LayoutSections } from '#/workspace/record/LayoutSections'
 import { layoutOf } from '#/workspace/record/layoutOf'
+import { LayoutSections } from '#/workspace/record/LayoutSections'
 
 /** Portal, charges, payment terms, insurance and hours: the record of Portal Settings by its layout (ADM-02). */
 export function PortalTerms() {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { PageFailed } from '#/queue/PageFailed'
+import { PageFailed } from '#/loading/PageFailed'
 import { AutomaticQuotesForm } from './AutomaticQuotesForm'
 import { MarginRules } from './MarginRules'
 import { PricingForm } from './PricingForm'

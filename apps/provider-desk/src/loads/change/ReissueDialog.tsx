@@ -4,8 +4,8 @@ import { getRelatedListRecords, type RecordRepresentation } from '@portal/ui-api
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LoadedPart } from '#/loading/LoadedPart'
 import { useAction } from '#/methods/useAction'
-import { LoadedPart } from '#/queue/LoadedPart'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
 
