@@ -208,6 +208,19 @@ test.each([
   expect(back.searchParams.has('code')).toBe(false)
 })
 
+test('a challenge without a method is S256, as sf sends it: a plain verifier gets no token', async () => {
+  const client = await signIn(platform, 'admin@carrier.test')
+  const verifier = newVerifier()
+  const codeFor = async (challenge: string) => {
+    const url = new URL(authorizePath(verifier, { code_challenge: challenge }), 'http://portal.test')
+    url.searchParams.delete('code_challenge_method')
+    const { headers } = await client.send('GET', `${url.pathname}${url.search}`)
+    return new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
+  }
+  expect((await redeem(await codeFor(challengeOf(verifier)), verifier)).status).toBe(200)
+  expect((await redeem(await codeFor(verifier), verifier)).body).toMatchObject({ error: 'invalid_grant' })
+})
+
 test('a code is good once, for a minute, with its verifier, address and client', async () => {
   const client = await signIn(platform, 'admin@carrier.test')
   const verifier = newVerifier()

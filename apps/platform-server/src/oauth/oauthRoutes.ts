@@ -146,8 +146,10 @@ function refuseAuthorization({ clientSecret }: OAuthClient, query: URLSearchPara
     if (error instanceof OAuthError) return error
     throw error
   }
+  // Clients of an org (sf) omit the method, which is S256 there. A plain verifier fails at the token endpoint.
   const isProtected =
-    query.get('code_challenge_method') === 'S256' && CHALLENGE.test(query.get('code_challenge') ?? '')
+    (query.get('code_challenge_method') ?? 'S256') === 'S256' &&
+    CHALLENGE.test(query.get('code_challenge') ?? '')
   // As in an org, a confidential client may omit PKCE.
   const isLeftOut = !query.has('code_challenge_method') && !query.has('code_challenge')
   if (!isProtected && !(isLeftOut && clientSecret !== undefined))
