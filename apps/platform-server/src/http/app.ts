@@ -40,6 +40,7 @@ import { createViewAsStore } from '../sessions/viewAs/viewAsStore'
 import { apiVersions, currentVersionPath } from '../rest-api/apiVersions'
 import { identityRoutes, openIdConfiguration } from '../rest-api/identityRoutes'
 import { restRoutes } from '../rest-api/restRoutes'
+import { refuseUnsupportedApis } from '../rest-api/unsupportedApis'
 import { uiApiRoutes } from '../ui-api/uiApiRoutes'
 import { UPLOADS_PATH, uploadRoutes } from '../uploads/uploadRoutes'
 import { ApiError } from './ApiError'
@@ -185,6 +186,7 @@ function addPlatformRoutes(app: Hono<PlatformEnv>, deps: AppDeps): void {
   const views = createViewAsStore({ database, secrets, now: deps.now })
   // Sign-in and sign-out write little: possible while the disk is full, so that people can read.
   const saving = diskRoom ? writeWithRoom(database, diskRoom) : database
+  refuseUnsupportedApis(app)
   for (const path of MACHINE_PATHS) {
     app.use(path, identify(sessions, views))
     app.use(path, rememberWrites(database))

@@ -50,6 +50,40 @@ describe('jsforce', () => {
     expect(await connection.limits()).toBeDefined()
   })
 
+  test('lists versions and resources under addresses that end with a slash', async () => {
+    expect(await connection.request('/services/data/')).toHaveLength(14)
+    expect(await connection.request('/services/data/v63.0/')).toMatchObject({ query: expect.any(String) })
+  })
+
+  test.each([
+    ['/services/data/v63.0/search?q=FIND', 'SOSL'],
+    ['/services/data/v63.0/composite/batch', '/composite/batch'],
+    ['/services/data/v60.0/composite/graph', '/composite/graph'],
+    ['/services/data/v63.0/composite/tree/Contact', '/composite/tree'],
+    ['/services/data/v63.0/jobs/ingest', 'The Bulk API'],
+    ['/services/data/v63.0/tooling/query', 'The Tooling API'],
+    ['/services/data/v63.0/metadata/deployRequest', 'The Metadata API'],
+    ['/services/Soap/m/63.0', 'The Metadata API'],
+    ['/services/async/63.0/job', 'The Bulk API'],
+    ['/cometd/63.0', 'The Streaming API'],
+  ])('is refused %s with the name of the API', async (path, api) => {
+    for (const method of ['GET', 'POST'] as const)
+      await expect(
+        connection.request({
+          method,
+          url: `${address}${path}`,
+          ...(method === 'POST' ? { body: '{}' } : {}),
+        }),
+      ).rejects.toThrow(`${api} is not supported here.`)
+  })
+
+  test('is refused a sign-in by password with the name of the API', async () => {
+    const byPassword = new jsforce.Connection({ loginUrl: address })
+    await expect(byPassword.login('desk@provider.test', 'Portal-demo-1')).rejects.toThrow(
+      'Sign-in by SOAP is not supported here.',
+    )
+  })
+
   test('reads who is signed in', async () => {
     const identity = await connection.identity()
     expect(identity).toMatchObject({ username: 'desk@provider.test', active: true })

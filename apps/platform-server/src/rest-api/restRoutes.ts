@@ -12,6 +12,7 @@ import { combinableCalls } from './findCall'
 import type { RestCall, RestResult } from './RestCall'
 import { describeRestError } from './restErrorItems'
 import { restLimits } from './restLimits'
+import { refuseUnsupportedCalls } from './unsupportedApis'
 
 export interface RestDependencies {
   readonly database: Database
@@ -66,6 +67,7 @@ export function restRoutes({ database, rateLimiter, now, orgId }: RestDependenci
     return context.json(await restLimits(rateLimiter, caller.userId))
   })
   for (const call of [...compositeCalls, ...combinableCalls]) routes.on(call.method, call.path, answer(call))
+  refuseUnsupportedCalls(routes)
   return routes
 }
 
