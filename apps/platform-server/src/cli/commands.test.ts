@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { lockDataDir } from '../database/embedded/lockDataDir'
 import { createPlatform } from '../handler'
 import type { Platform } from '../platformOptions'
@@ -9,6 +9,7 @@ import { preparedBlob } from '../testing/preparedBlob'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { commands } from './commands'
 import { explainFailure } from './explainFailure'
+import { runPlatform } from './runPlatform'
 import { CommandError, openStore } from './openStore'
 
 let platform: TestPlatform
@@ -83,4 +84,26 @@ test('does not simulate in a database without demo data', async () => {
 test('explains an unparsable database URL, including the characters to escape in a password', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
   expect(explainFailure(error)).toMatch(/^DATABASE_URL cannot be read\. It must look like postgres:\/\//u)
+})
+
+test("names the owner's setting when its database does not answer or refuses the password", async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.stubEnv('DATABASE_URL', 'postgres://app@127.0.0.1:1/portal')
+  vi.stubEnv('DATABASE_OWNER_URL', 'postgres://owner@127.0.0.1:1/portal')
+  try {
+    await runPlatform(['migrate'])
+    await runPlatform(['verify'])
+    expect(written.mock.calls.map(([text]) => text)).toEqual([
+      'The database of DATABASE_OWNER_URL does not answer. Start it or correct the address.\n',
+      'The database of DATABASE_URL does not answer. Start it or correct the address; unset DATABASE_URL to use the embedded one.\n',
+    ])
+  } finally {
+    vi.unstubAllEnvs()
+    written.mockRestore()
+    process.exitCode = undefined
+  }
+  const refused = Object.assign(new Error('password'), { code: '28P01' })
+  expect(explainFailure(refused, 'It failed', 'DATABASE_OWNER_URL')).toBe(
+    'The database refused the user or password of DATABASE_OWNER_URL.',
+  )
 })

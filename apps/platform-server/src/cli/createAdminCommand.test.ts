@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemTables } from '../sessions/systemTables'
 import { guestClient, type TestClient } from '../testing/client'
 import { newestMail } from '../testing/newestMail'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { signInWithNewApp } from '../testing/totpCode'
 import { createAdmin } from './createAdminCommand'
 import { describeData } from './describeData'
+import { checkDatabase } from './doctor/checkDatabase'
 
 const sessionSecret = 'a-secret-of-thirty-two-characters-'
 const password = 'Horse-battery-9-staple'
@@ -24,6 +26,11 @@ beforeAll(async () => {
     .updateTable('User')
     .set({ IsActive: false })
     .where('Staff_Role__c', 'is not', null)
+    .execute()
+  await systemTables(platform.database.kysely)
+    .updateTable('portal_fact')
+    .set({ value: 'empty' })
+    .where('name', '=', 'seed')
     .execute()
 }, 120_000)
 afterAll(() => platform.close())
@@ -61,6 +68,15 @@ test('[DSK-05] a start names the command for the first administrator, or the lin
   expect(await started()).toContain(`Create the first: ${stopped}npm run platform -- create-admin EMAIL`)
   await run(['boss@provider.example'])
   expect(await started()).toContain('Open the link that create-admin printed for boss@provider.example')
+})
+
+test('the doctor names the link that waits instead of asking for another administrator', async () => {
+  const findings = await checkDatabase(platform.database, { poolSize: 10, isProduction: true })
+  expect(findings.find(({ part }) => part === 'Data')).toEqual({
+    state: 'warning',
+    part: 'Data',
+    text: 'boss@provider.example has not opened the link of create-admin. Open it, or run create-admin again for a new one.',
+  })
 })
 
 test('without a public address the link has host and port of the server', async () => {

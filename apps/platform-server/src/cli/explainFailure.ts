@@ -11,8 +11,16 @@ import { DatabaseUserError } from '../database/schema/requireOwnSchema'
 import { ListenError } from './listen'
 import { CommandError } from './openStore'
 
-/** Explains a failed start, stop or command in one sentence. */
-export function explainFailure(error: unknown, what = 'The server could not start'): string {
+/**
+ * Explains a failed start, stop or command in one sentence.
+ *
+ * @param setting the setting whose database was opened. @default 'DATABASE_URL'
+ */
+export function explainFailure(
+  error: unknown,
+  what = 'The server could not start',
+  setting: DatabaseSetting = 'DATABASE_URL',
+): string {
   if (!(error instanceof Error)) return `${what}: ${String(error)}`
   const isOurs =
     error instanceof EnvironmentError ||
@@ -28,10 +36,13 @@ export function explainFailure(error: unknown, what = 'The server could not star
     error instanceof DiskFullError
   if (isOurs) return error.message
   return (
-    explainDatabase(codeOf(error) ?? (error instanceof DatabaseUnavailableError ? SILENT : '')) ??
+    explainDatabase(codeOf(error) ?? (error instanceof DatabaseUnavailableError ? SILENT : ''), setting) ??
     `${what}: ${error.message}`
   )
 }
+
+/** The settings that name a database. */
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL'
 
 /** A connection timeout has no error code. */
 const SILENT = 'ETIMEDOUT'
@@ -43,20 +54,20 @@ function codeOf(error: Error): string | undefined {
   return error.cause instanceof Error ? codeOf(error.cause) : undefined
 }
 
-function explainDatabase(code: string): string | undefined {
+function explainDatabase(code: string, setting: DatabaseSetting): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
     case 'EAI_AGAIN':
-      return 'The database of DATABASE_URL does not answer. Start it or correct the address; unset DATABASE_URL to use the embedded one.'
+      return `The database of ${setting} does not answer. Start it or correct the address${setting === 'DATABASE_URL' ? '; unset DATABASE_URL to use the embedded one' : ''}.`
     case 'ERR_INVALID_URL':
-      return 'DATABASE_URL cannot be read. It must look like postgres://user:password@host:5432/name; in a password write @ : / ? # as %40 %3A %2F %3F %23.'
+      return `${setting} cannot be read. It must look like postgres://user:password@host:5432/name; in a password write @ : / ? # as %40 %3A %2F %3F %23.`
     case '28P01':
     case '28000':
-      return 'The database refused the user or password of DATABASE_URL.'
+      return `The database refused the user or password of ${setting}.`
     case '3D000':
-      return 'The database named in DATABASE_URL does not exist. Create it first.'
+      return `The database named in ${setting} does not exist. Create it first.`
     case 'EACCES':
     case 'EROFS':
       return 'The data folder cannot be written. Choose another one with DATA_DIR.'

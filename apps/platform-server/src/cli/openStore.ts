@@ -36,7 +36,9 @@ export async function openStore(
   if (dataDir === 'memory')
     throw new CommandError('DATA_DIR=memory keeps nothing. Name a folder, or a PostgreSQL with DATABASE_URL.')
   if (!begins && isNew(dataDir))
-    throw new CommandError(`There is no database in ${resolve(dataDir)}. Name its folder with DATA_DIR.`)
+    throw new CommandError(
+      `There is no database in ${resolve(dataDir)}. Name its folder with DATA_DIR, or create one: npm run platform -- migrate.`,
+    )
   const lock = lockForCommand(dataDir)
   try {
     const database = await openDatabase({ dataDir, bucket, template: preparedDatabase() })
@@ -73,5 +75,7 @@ async function requireTables(database: Database): Promise<void> {
   }>`select to_regclass('portal_migration') is not null as some`.execute(database.kysely)
   if (rows[0]?.some === true) return
   await database.close()
-  throw new CommandError('The database of DATABASE_URL is empty. Name that of the portal.')
+  throw new CommandError(
+    'The database of DATABASE_URL is empty. Name that of the portal, or create its tables: npm run platform -- migrate.',
+  )
 }

@@ -1,3 +1,4 @@
+import type { Command } from './Command'
 import { commandEnvironment } from './commandEnvironment'
 import { commands } from './commands'
 import { runDoctor } from './doctor/doctor'
@@ -27,9 +28,18 @@ export async function runPlatform(args: readonly string[]): Promise<void> {
   try {
     await run(args)
   } catch (error) {
-    process.stderr.write(`${explainFailure(error, 'That could not be done')}\n`)
+    const setting = usesOwner(args, process.env) ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
+    process.stderr.write(`${explainFailure(error, 'That could not be done', setting)}\n`)
     process.exitCode = 1
   }
+}
+
+/** Whether a command connects as the owner of the tables, if there is one. */
+const isOwners = ({ begins, changesTables }: Command): boolean => begins === true || changesTables === true
+
+function usesOwner([name = '']: readonly string[], settings: NodeJS.ProcessEnv): boolean {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command !== undefined && isOwners(command) && Boolean(settings['DATABASE_OWNER_URL'])
 }
 
 async function run([name = '', ...args]: readonly string[]): Promise<void> {
@@ -51,8 +61,8 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
       if (command.goesOn !== true || stopping.signal.aborted) process.exit(1)
       stopping.abort()
     })
-  const isOwners = command.begins === true || command.changesTables === true
-  const databaseUrl = (isOwners ? environment.databaseOwnerUrl : undefined) ?? environment.databaseUrl
+  const databaseUrl =
+    (isOwners(command) ? environment.databaseOwnerUrl : undefined) ?? environment.databaseUrl
   const store = await openStore({ ...environment, databaseUrl }, command.begins)
   try {
     await command.run({ database: store.database, environment, args, say, stopping: stopping.signal })

@@ -126,13 +126,7 @@ async function checkStructure(database: Database): Promise<Finding[]> {
 
 async function checkData(database: Database, isProduction: boolean): Promise<Finding[]> {
   const seed = await readSeed(database.kysely).catch(() => undefined)
-  if (seed === undefined)
-    return [
-      warning(
-        'Data',
-        'The database was never started. Start the server, or run npm run platform -- migrate.',
-      ),
-    ]
+  if (seed === undefined) return [warning('Data', 'No server has started on this database yet. Start one.')]
   if (seed !== 'empty')
     return [
       isProduction
@@ -140,12 +134,19 @@ async function checkData(database: Database, isProduction: boolean): Promise<Fin
         : ok('Data', `demo data (${seed})`),
     ]
   const staff = await database.asSystem(readStaff)
-  if (!staff.some(({ role, isActive }) => role === 'Provider Admin' && isActive))
+  const admins = staff.filter(({ role }) => role === 'Provider Admin')
+  const invited = admins.find(({ invitedUntil }) => invitedUntil !== null)
+  if (!admins.some(({ isActive }) => isActive))
     return [
-      warning(
-        'Data',
-        'The provider desk has no administrator. Run npm run platform -- create-admin EMAIL FIRST LAST.',
-      ),
+      invited
+        ? warning(
+            'Data',
+            `${invited.email} has not opened the link of create-admin. Open it, or run create-admin again for a new one.`,
+          )
+        : warning(
+            'Data',
+            'The provider desk has no administrator. Run npm run platform -- create-admin EMAIL FIRST LAST.',
+          ),
     ]
   return [ok('Data', 'no demo data; the desk has an administrator')]
 }
