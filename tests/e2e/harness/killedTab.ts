@@ -148,6 +148,8 @@ async function doThings(
       say(`killed after ${done} of ${actions} reports`)
       await again()
       await page().goto(TODAY)
+      // The page of the last visit comes first.
+      await page().locator('#first-paint').waitFor({ state: 'detached' })
       await page()
         .getByText(/^Updated/u)
         .waitFor()
