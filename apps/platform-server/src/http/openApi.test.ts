@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestClient, signIn, type TestClient } from '../testing/client'
+import { findCompleteFacilities } from '../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 
 interface Operation {
@@ -25,16 +26,7 @@ beforeAll(async () => {
     Guest: guest,
   }
   shipperId = (await shipper.send('GET', '/auth/me')).body.accountId
-  const places = await platform.database.kysely
-    .selectFrom('Facility__c')
-    .select('Id')
-    .where('Phone__c', 'is not', null)
-    .where('Hours__c', 'is not', null)
-    .where('Street__c', 'is not', null)
-    .orderBy('Id')
-    .limit(2)
-    .execute()
-  facilityIds = places.map(({ Id }) => Id)
+  facilityIds = await findCompleteFacilities(platform)
 }, 120_000)
 afterAll(() => platform.close())
 

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../access/caller'
 import { DEMO_STAFF } from '../seed/demoAccounts'
 import { signIn, type Answer, type TestClient } from '../testing/client'
 import { postTestBlock } from '../testing/blocks'
-import { addTestLoad, addTrailer, changeLoad } from '../testing/loads'
+import { addTestLoad, addTrailer, changeLoad, findCompleteFacilities } from '../testing/loads'
 import { openMatrixWorld, type MatrixWorld } from './matrixWorld'
 
 /**
@@ -53,14 +53,7 @@ async function dispatched(): Promise<string> {
 }
 
 async function details() {
-  const places = await world.platform.database.kysely
-    .selectFrom('Facility__c')
-    .select('Id')
-    .where('Street__c', 'is not', null)
-    .where('Phone__c', 'is not', null)
-    .where('Hours__c', 'is not', null)
-    .limit(2)
-    .execute()
+  const [pickup, delivery] = await findCompleteFacilities(world.platform)
   return {
     shipperAccountId: world.people.Shipper.accountId,
     equipmentType: 'V',
@@ -68,8 +61,8 @@ async function details() {
     commodity: 'General Freight',
     linehaul: 1800,
     stops: [
-      { type: 'Pickup', facilityId: places[0]?.Id, windowStart: at(24), windowEnd: at(28) },
-      { type: 'Delivery', facilityId: places[1]?.Id, windowStart: at(60), windowEnd: at(66) },
+      { type: 'Pickup', facilityId: pickup, windowStart: at(24), windowEnd: at(28) },
+      { type: 'Delivery', facilityId: delivery, windowStart: at(60), windowEnd: at(66) },
     ],
   }
 }

@@ -1,30 +1,22 @@
 import { expect } from 'vitest'
 import { WEEKDAYS } from '@portal/contract'
 import { signIn, type TestClient } from './client'
+import { findCompleteFacilities } from './loads'
 import type { TestPlatform } from './testPlatform'
 
 const HOUR_MS = 3_600_000
 
 /** A dry van load of the demo's shipper as the desk types it, pickup in 24 hours. */
-export async function typedLoad({ database, clock }: TestPlatform, more: object = {}) {
-  const { kysely } = database
-  const at = (hours: number) => new Date(clock.now + hours * HOUR_MS).toISOString()
-  const shipper = await kysely
+export async function typedLoad(platform: TestPlatform, more: object = {}) {
+  const at = (hours: number) => new Date(platform.clock.now + hours * HOUR_MS).toISOString()
+  const shipper = await platform.database.kysely
     .selectFrom('Account')
     .select('Id')
     .where('Type', '=', 'Shipper')
     .where('Status__c', '=', 'Active')
     .orderBy('Id')
     .executeTakeFirstOrThrow()
-  const places = await kysely
-    .selectFrom('Facility__c')
-    .select('Id')
-    .where('Street__c', 'is not', null)
-    .where('Phone__c', 'is not', null)
-    .where('Hours__c', 'is not', null)
-    .orderBy('Id')
-    .limit(2)
-    .execute()
+  const [pickup, delivery] = await findCompleteFacilities(platform)
   return {
     shipperAccountId: shipper.Id,
     equipmentType: 'V',
@@ -33,8 +25,8 @@ export async function typedLoad({ database, clock }: TestPlatform, more: object 
     linehaul: 1800,
     fuelSurcharge: 200,
     stops: [
-      { type: 'Pickup', facilityId: places[0]?.Id, windowStart: at(24), windowEnd: at(28) },
-      { type: 'Delivery', facilityId: places[1]?.Id, windowStart: at(84), windowEnd: at(92) },
+      { type: 'Pickup', facilityId: pickup, windowStart: at(24), windowEnd: at(28) },
+      { type: 'Delivery', facilityId: delivery, windowStart: at(84), windowEnd: at(92) },
     ],
     ...more,
   }

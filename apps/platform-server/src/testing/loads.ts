@@ -67,6 +67,21 @@ export async function addTestLoad(
   return Id
 }
 
+/** The ids of two facilities with street, phone and hours, which a load of the desk needs. */
+export async function findCompleteFacilities({ database }: TestPlatform): Promise<[string, string]> {
+  const [first, second] = await database.kysely
+    .selectFrom('Facility__c')
+    .select('Id')
+    .where('Street__c', 'is not', null)
+    .where('Phone__c', 'is not', null)
+    .where('Hours__c', 'is not', null)
+    .orderBy('Id')
+    .limit(2)
+    .execute()
+  if (!first || !second) throw new Error('The demo has fewer facilities.')
+  return [first.Id, second.Id]
+}
+
 export async function book(client: TestClient, loadId: string, rateVersion = 1) {
   const answer = await client.act('LoadBooking/bookLoad', {
     loadId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
-import { addTestLoad, book, changeLoad, readLoad } from '../../testing/loads'
+import { addTestLoad, book, changeLoad, findCompleteFacilities, readLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 const HOUR_MS = 3_600_000
@@ -18,20 +18,9 @@ beforeAll(async () => {
   ops = await signIn(platform, 'ops@provider.test')
   dispatcher = await signIn(platform, 'dispatcher@carrier.test')
   rival = await signIn(platform, 'rival@carrier.test')
-  const { kysely } = platform.database
   const shipper = await signIn(platform, 'shipper@shipper.test')
   shipperId = (await shipper.send('GET', '/auth/me')).body.accountId
-  const places = await kysely
-    .selectFrom('Facility__c')
-    .select('Id')
-    .where('Street__c', 'is not', null)
-    .where('Phone__c', 'is not', null)
-    .where('Hours__c', 'is not', null)
-    .orderBy('Id')
-    .limit(2)
-    .execute()
-  facilityIds = places.map(({ Id }) => Id)
-  expect(facilityIds).toHaveLength(2)
+  facilityIds = await findCompleteFacilities(platform)
 })
 afterAll(() => platform.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantOfLocal } from '../../places/timeZones'
 import { signIn, type TestClient } from '../../testing/client'
+import { findCompleteFacilities } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 const HOUR_MS = 3_600_000
@@ -14,17 +15,7 @@ beforeAll(async () => {
   sales = await signIn(platform, 'sales@provider.test')
   const shipper = await signIn(platform, 'shipper@shipper.test')
   shipperId = (await shipper.send('GET', '/auth/me')).body.accountId
-  const places = await platform.database.kysely
-    .selectFrom('Facility__c')
-    .select('Id')
-    .where('Street__c', 'is not', null)
-    .where('Phone__c', 'is not', null)
-    .where('Hours__c', 'is not', null)
-    .orderBy('Id')
-    .limit(2)
-    .execute()
-  facilityIds = places.map(({ Id }) => Id)
-  expect(facilityIds).toHaveLength(2)
+  facilityIds = await findCompleteFacilities(platform)
 })
 afterAll(() => platform.close())
 
