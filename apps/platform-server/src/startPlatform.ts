@@ -3,13 +3,7 @@ import { watchRoom } from './database/embedded/diskRoom'
 import type { Database } from './database/openDatabase'
 import { createChangeFeed } from './events/changeFeed'
 import { signalCommits } from './events/signalCommits'
-import { createApiBudget } from './gateway/apiBudget'
-import { createCallOrg } from './gateway/callOrg'
-import type { GatewayAuthDeps } from './gateway/gatewayAuth'
-import { createGatewayEvents } from './gateway/gatewayEvents'
-import { createGatewaySessions } from './gateway/gatewaySessions'
-import { createGuestAccess } from './gateway/guestAccess'
-import { createOrgClient, type OrgSettings } from './gateway/orgClient'
+import { createGateway } from './gateway/createGateway'
 import { createApp } from './http/app'
 import { portalOrigin } from './http/clientAddress'
 import { findRenderer, type Renderer } from './http/firstPaint/createRenderer'
@@ -91,7 +85,18 @@ export async function startPlatform(
   const stopping = new AbortController()
   const sessionSecret = options.sessionSecret ?? randomBytes(32).toString('hex')
   const secrets = createSecrets(sessionSecret)
-  const gateway = options.org && createGateway(options.org)
+  const gateway =
+    options.org &&
+    createGateway(options.org, {
+      database,
+      secrets,
+      seal: createTokenSeal(sessionSecret, 'gateway tokens'),
+      numSecondsValid,
+      now,
+      stopping: stopping.signal,
+      wait: options.gatewayWait,
+      logger,
+    })
   const sessions = createSessionStore({ database, secrets, numSecondsValid, now, signal })
   const grants = createGrantStore(database, sessions, secrets, now)
   const { seed } = options
@@ -202,22 +207,6 @@ export async function startPlatform(
     draining: draining.signal,
     events: { feed, heartbeatMs: options.eventHeartbeatMs ?? 3_000, stopping: stopping.signal },
   })
-  function createGateway(org: OrgSettings): GatewayAuthDeps {
-    const seal = createTokenSeal(sessionSecret, 'gateway tokens')
-    const client = createOrgClient(org)
-    const gatewaySessions = createGatewaySessions(database, secrets, seal, { numSecondsValid, now })
-    const budget = createApiBudget()
-    const guests = org.guestClient && createGuestAccess(client)
-    const callOrg = createCallOrg(org, client, gatewaySessions, { stopping: stopping.signal, guests, budget })
-    const events = createGatewayEvents({
-      callOrg,
-      budget,
-      now,
-      stopping: stopping.signal,
-      wait: options.gatewayWait,
-    })
-    return { client, sessions: gatewaySessions, callOrg, events, secrets, seal, logger, now }
-  }
   return {
     database,
     seed,
