@@ -127,6 +127,11 @@ test('rejects a truncated, modified or invalid backup without restoring anything
       [gzipSync(text.slice(0, text.lastIndexOf('{"end"'))), /cut off/u],
       [gzipSync(text.replace('Lone Star Carriers', 'Lone Star Carrierz')), /are not those that were saved/u],
       [gzipSync('{"hello":1}\n'), /no backup/u],
+      [
+        gzipSync(text.replace('"columns":["Id"', '"columns":["Gate_Code__c","Id"')),
+        /Deploy its custom objects/u,
+      ],
+      [gzipSync(text.replace('"version":1', '"version":2')), /newer server\. Restore it with that version/u],
       [Buffer.from('hello'), /damaged or no backup/u],
     ]
     for (const [bytes, message] of attempts) {

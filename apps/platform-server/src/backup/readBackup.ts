@@ -179,6 +179,8 @@ function readHeader(line: string, known: BackupHeader['tables']): BackupHeader {
   }
   if (header?.kind !== 'freight-portal-backup' || !header.tables || !header.sequences)
     throw new CommandError('This file is no backup of a freight portal. Nothing was restored.')
+  if (header.version !== 1)
+    throw new CommandError('This backup comes from a newer server. Restore it with that version.')
   const columnsHere = new Map(
     known.map(({ name, columns }) => [
       name,
@@ -187,9 +189,10 @@ function readHeader(line: string, known: BackupHeader['tables']): BackupHeader {
   )
   for (const { name, columns } of header.tables) {
     const missing = columns.find((column) => !columnsHere.get(name)?.has(column))
-    if (missing !== undefined || header.version !== 1)
+    if (missing !== undefined)
       throw new CommandError(
-        `This backup comes from a newer server (it has ${name}.${missing ?? ''}). Restore it with that version.`,
+        `This backup has ${name}.${missing}, which the database lacks. Deploy its custom objects and fields first ` +
+          '(npm run platform -- migrate, then deploy FILE); if it has none, it comes from a newer server: restore it with that version.',
       )
   }
   return header as BackupHeader
