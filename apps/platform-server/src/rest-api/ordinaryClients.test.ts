@@ -50,6 +50,31 @@ describe('jsforce', () => {
     expect(await connection.limits()).toBeDefined()
   })
 
+  test('describes the columns of a query, of parents and of children, as sf data query asks', async () => {
+    const columnsOf = async (soql: string) =>
+      await connection.request(`/services/data/v63.0/query?q=${encodeURIComponent(soql)}&columns=true`)
+    const column = (columnName: string, joinColumns: object[] = [], aggregate = false) => ({
+      columnName,
+      displayName: columnName,
+      aggregate,
+      joinColumns,
+    })
+    expect(
+      await columnsOf('SELECT Id, Shipper_Account__r.Name, (SELECT Sequence__c FROM Stops__r) FROM Load__c'),
+    ).toEqual({
+      columnMetadata: [
+        column('Id'),
+        column('Shipper_Account__r', [column('Name')]),
+        column('Stops__r', [column('Sequence__c')], true),
+      ],
+      entityName: 'Load__c',
+      groupBy: false,
+      keyPrefix: 'a01',
+    })
+    expect(await columnsOf('SELECT COUNT() FROM Load__c')).toMatchObject({ columnMetadata: [] })
+    await expect(columnsOf('SELECT Nmae FROM Load__c')).rejects.toThrow('Nmae')
+  })
+
   test('lists versions and resources under addresses that end with a slash', async () => {
     expect(await connection.request('/services/data/')).toHaveLength(14)
     expect(await connection.request('/services/data/v63.0/')).toMatchObject({ query: expect.any(String) })

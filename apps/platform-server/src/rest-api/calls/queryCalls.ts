@@ -1,11 +1,13 @@
 import { RestError } from '../RestError'
 import { ok, type RestCall, type RestRequest } from '../RestCall'
+import { describeColumns } from '../soql/describeColumns'
 import { readQueryLocator } from '../soql/queryLocator'
 import { runSoql } from '../soql/runSoql'
 
 const query = async (request: RestRequest) => {
   const soql = request.query.get('q')
   if (soql === null) throw new RestError(400, 'MALFORMED_QUERY', 'Send the query as ?q=SELECT Id FROM …')
+  if (request.query.get('columns') === 'true') return ok(await describeColumns(request, soql))
   return ok(await runSoql(request, soql))
 }
 

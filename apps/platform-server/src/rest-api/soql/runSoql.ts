@@ -82,7 +82,8 @@ export async function runSoql(request: QueryRequest, soql: string, place?: Query
   return { totalSize, done, nextRecordsUrl: `${BASE_PATH}/query/${locator}`, records }
 }
 
-const isCount = ({ fields }: SoqlQuery): boolean => {
+/** Whether a query is `SELECT COUNT()`. */
+export const isCount = ({ fields }: SoqlQuery): boolean => {
   const [first] = fields
   return (
     fields.length === 1 &&
