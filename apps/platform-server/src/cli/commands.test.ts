@@ -7,7 +7,7 @@ import { createPlatform } from '../handler'
 import type { Platform } from '../platformOptions'
 import { preparedBlob } from '../testing/preparedBlob'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
-import { commands } from './commands'
+import { commands, migrationLines } from './commands'
 import { explainFailure } from './explainFailure'
 import { runPlatform } from './runPlatform'
 import { CommandError, openStore } from './openStore'
@@ -106,4 +106,12 @@ test("names the owner's setting when its database does not answer or refuses the
   expect(explainFailure(refused, 'It failed', 'DATABASE_OWNER_URL')).toBe(
     'The database refused the user or password of DATABASE_OWNER_URL.',
   )
+})
+
+test('migrate lists the changes of an update, and counts those of a new database', () => {
+  expect(migrationLines(['Load__c is missing'])).toEqual(['  Load__c is missing', 'Done: 1 change.'])
+  expect(migrationLines(Array.from({ length: 1206 }, (_, at) => `index ${at} is missing`))).toEqual([
+    'Done: 1,206 changes.',
+  ])
+  expect(migrationLines([])).toEqual(['The database is up to date.'])
 })

@@ -27,8 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'migrates tables, rules and triggers to this version; loses no data',
     async run({ database, say }) {
       const added = await upgrade(database)
-      for (const sentence of added) say(`  ${sentence}`)
-      say(added.length === 0 ? 'The database is up to date.' : `Done: ${added.length} changes.`)
+      for (const line of migrationLines(added)) say(line)
     },
   },
   seed: {
@@ -108,9 +107,20 @@ export const commands: Readonly<Record<string, Command>> = {
         if (round > 0) await pause(ROUND_MS, stopping)
         if (!stopping.aborted) await simulator.round()
       }
-      say('The provider has gone home.')
+      say('The simulation has ended.')
     },
   },
+}
+
+/** An update of a version has fewer; a new database over a thousand. */
+const MOST_CHANGES_LISTED = 100
+
+/** The output of `migrate`: each change, unless there are too many to read, and their count. */
+export function migrationLines(changes: readonly string[]): readonly string[] {
+  if (changes.length === 0) return ['The database is up to date.']
+  const listed = changes.length > MOST_CHANGES_LISTED ? [] : changes.map((change) => `  ${change}`)
+  const count = changes.length.toLocaleString('en-US')
+  return [...listed, `Done: ${count} ${changes.length === 1 ? 'change' : 'changes'}.`]
 }
 
 /** @throws {CommandError} for a number of loads out of range. */
