@@ -41,9 +41,13 @@ test('in a browser of spring 2023 a dispatcher returns after signing in, finds a
   await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL('**/carrier/s?sort=pickup')
+  const count = page.locator('#main').getByText(/^[\d,]+ loads$/)
+  const all = (await count.textContent()) ?? ''
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Origin', exact: true }).fill('Dallas')
   await page.getByRole('option', { name: 'Dallas, TX' }).click()
+  // A load of the former result may leave the list while it is pressed.
+  await expect(count).not.toHaveText(all)
   await page
     .getByRole('button', { name: /^Book Now, load L-/ })
     .first()
