@@ -1,5 +1,6 @@
 import {
   givenState,
+  hasState,
   renderPage,
   revealPage,
   type EarlyResponses,
@@ -29,22 +30,20 @@ export async function startPortal(
   const fetch = withEarlyResponses(window.fetch.bind(window), answers)
   const portal = createPortal({ fetch, storage: sessionStorage, navigator })
   const remembered = rememberedText()
-  const isKnown = portal.session.load()
+  const isKnown = portal.session.load().then(() => {
+    // Without state the prerender is that of the last visit (`saved-prerender`), when another person may have been signed in.
+    if (!hasState() && rememberedText() !== remembered) revealPage()
+  })
   await Promise.race([
     Promise.all([isKnown, pageParts]),
     new Promise((passed) => setTimeout(passed, WORTH_WAITING_MS)),
   ])
-  const initialState = givenState()
-  // Without state the prerender is that of the last visit (`saved-prerender`), when another person may have been signed in.
-  if (!initialState && rememberedText() !== remembered) revealPage()
-  renderPage(root, <App portal={portal} first={firstClientOf(portal, initialState)} />, BANNER)
+  renderPage(root, <App portal={portal} first={firstClientOf(portal)} />, BANNER)
 }
 
 /** The client of the person for whom the server rendered the page; the session came with the same HTML. */
-function firstClientOf(
-  { session, fetch }: Portal,
-  initialState: ReturnType<typeof givenState>,
-): FirstClient | undefined {
+function firstClientOf({ session, fetch }: Portal): FirstClient | undefined {
+  const initialState = givenState()
   const known = session.getState()
   if (!initialState || known.status !== 'ready') return undefined
   return {
