@@ -9,8 +9,8 @@ import { runCommand } from './runCommand.mjs'
 
 const CHECKS = ['build', 'format', 'lint', 'unused', 'words', 'secrets', 'typecheck', 'package-shape', 'size']
 
-/** For two cores: tests wait for processes and timers a third of their time, which further tasks use. */
-const AT_ONCE = 4
+/** For two cores: browser tests are idle a fifth of their time, which a third task uses. */
+const AT_ONCE = 3
 
 const UNITS = ['test', 'test:browser', 'test:stories', 'test:docs']
 
@@ -18,14 +18,12 @@ const UNITS = ['test', 'test:browser', 'test:stories', 'test:docs']
 const APART = ['platform-server', 'portal-ui', 'carrier-portal', 'contract-tests', 'provider-desk', 'ui-api']
 const REST = [...UNITS, ...APART.map((name) => `--filter=!@portal/${name}`)]
 const [SERVER, COMPONENTS, PORTAL, ...SHORT] = APART.map((name) => [...UNITS, `--filter=@portal/${name}`])
-/** The server's tests as two processes: in one they take longer than all others. */
-const SERVER_SHARDS = ['1/2', '2/2'].map((shard) => [...SERVER, '--', `--shard=${shard}`])
 
 /**
  * Runs of turbo with one task at a time, the longest first; `AT_ONCE` of them run. turbo alone often starts a
  * long task last, which leaves a core idle for minutes.
  */
-const RUNS = [['test:desktop'], ['test:phone'], ...SERVER_SHARDS, COMPONENTS, PORTAL, REST, ...SHORT]
+const RUNS = [['test:desktop'], SERVER, ['test:phone'], COMPONENTS, PORTAL, REST, ...SHORT]
 
 /** Runs every check and test, even after a failure, and ends with `N passed, N failed`. */
 export async function test() {
@@ -41,7 +39,7 @@ export async function test() {
   const turbo = (names, atOnce) =>
     runCommand(
       'pnpm',
-      ['exec', 'turbo', 'run', '--continue', `--concurrency=${atOnce}`, '--output-logs=new-only', ...names],
+      ['exec', 'turbo', 'run', ...names, '--continue', `--concurrency=${atOnce}`, '--output-logs=new-only'],
       {
         path: pnpmFolder,
         show: true,

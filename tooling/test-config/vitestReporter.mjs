@@ -3,16 +3,11 @@ import { writeResult } from './resultFile.mjs'
 
 /**
  * Counts tests and lists failures. A file that fails to load counts as one failure; a test that passed on
- * retry is listed as flaky. Each shard of a run (`--shard=1/2`) has its own result.
+ * retry is listed as flaky.
  */
 export class CountReporter {
   constructor(suite) {
     this.suite = suite
-  }
-
-  onInit(vitest) {
-    const { shard } = vitest.config
-    if (shard) this.suite = `${this.suite}-${shard.index}-of-${shard.count}`
   }
 
   onTestRunEnd(modules, unhandledErrors) {
