@@ -24,15 +24,26 @@ beforeEach(async () => {
   await saveOfflineSnapshot('my-loads', 'anna', { readAt: 1, data: [] })
 })
 
-test('pages of a former person are deleted when another session begins, and stay for the same one', async () => {
+test('pages stay while the same person signs in with another name, and are deleted for everyone else', async () => {
   const remembered = createRememberedSession()
   remembered.keep(session('Anna'))
   expect(await hasPages()).toBe(false)
   await saveOfflineSnapshot('my-loads', 'anna', { readAt: 1, data: [] })
   remembered.keep({ ...session('Anna'), csrfToken: 'b' })
-  expect(await hasPages()).toBe(true)
-  remembered.keep(session('Bert'))
+  remembered.keep(session('Anna Lopez'))
+  expect([remembered.read()?.name, await hasPages()]).toEqual(['Anna Lopez', true])
+  remembered.keep({ ...session('Bert'), userId: '005000000000002AAA' })
   expect(await hasPages()).toBe(false)
+})
+
+test('pages of a former role or account are deleted', async () => {
+  const remembered = createRememberedSession()
+  for (const changed of [{ role: 'Dispatcher' }, { accountId: '001000000000002AAA' }] as const) {
+    remembered.keep(session('Anna'))
+    await saveOfflineSnapshot('my-loads', 'anna', { readAt: 1, data: [] })
+    remembered.keep({ ...session('Anna'), ...changed })
+    expect(await hasPages()).toBe(false)
+  }
 })
 
 test('pages are deleted when the session is a guest', async () => {

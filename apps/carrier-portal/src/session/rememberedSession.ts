@@ -1,7 +1,7 @@
 import { session as sessionShape } from '@portal/contract/client/messages/session'
 import { fits } from '@portal/contract/shape'
-import { isRemembered, REMEMBERED_KEY as KEY, rememberedText } from './isRemembered'
-import type { Session } from './session'
+import { isRemembered, REMEMBERED_KEY as KEY } from './isRemembered'
+import { identityOf, type Session } from './session'
 
 /** Stores the last session, so that the device opens without network. */
 export interface RememberedSession {
@@ -20,6 +20,8 @@ const OWED = 'portal.signOutOwed'
 /** Database of `device/offlineSnapshot.ts`. */
 const SEEN = 'portal-last-seen'
 
+const ownerOf = (session: Session) => `${identityOf(session)}|${session.role}`
+
 export function createRememberedSession(): RememberedSession {
   function forget() {
     try {
@@ -28,8 +30,17 @@ export function createRememberedSession(): RememberedSession {
       indexedDB.deleteDatabase(SEEN)
     } catch {}
   }
+  function read(): Session | undefined {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+      return fits(sessionShape, stored) ? stored : undefined
+    } catch {
+      return undefined
+    }
+  }
   return {
     forget,
+    read,
     isSignOutOwed: () => localStorage.getItem(OWED) !== null,
     oweSignOut: (isOwed) => (isOwed ? localStorage.setItem(OWED, 'true') : localStorage.removeItem(OWED)),
     keep(session) {
@@ -37,21 +48,12 @@ export function createRememberedSession(): RememberedSession {
       // Staff view the portal as this person: nothing of the person stays on the device.
       if (session.viewAs) return
       try {
-        const text = JSON.stringify({ ...session, csrfToken: null })
-        if (text === rememberedText()) return
-        localStorage.setItem(KEY, text)
-        // Perhaps of another person: the worker would show that person's pages (`saved-prerender`).
-        indexedDB.deleteDatabase(SEEN)
+        const former = read()
+        localStorage.setItem(KEY, JSON.stringify({ ...session, csrfToken: null }))
+        // The worker would show the pages of the former person or role (`saved-prerender`).
+        if (!former || ownerOf(former) !== ownerOf(session)) indexedDB.deleteDatabase(SEEN)
       } catch {
         // Full or blocked: the next visit needs network.
-      }
-    },
-    read() {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-        return fits(sessionShape, stored) ? stored : undefined
-      } catch {
-        return undefined
       }
     },
   }
