@@ -1,13 +1,10 @@
-import { Button } from '@portal/portal-ui'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
-import { BellRing, ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { BellRing } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { WithMessages } from '#/i18n/i18n'
 import { lazyPart } from '@portal/app-kit/loading'
-import { OnDemand } from '#/loading/OnDemand'
-import { useDisclosure } from '#/focus/useDisclosure'
+import { DisclosurePanel } from '#/disclosure/DisclosurePanel'
 import { savedSearchList } from './savedSearch'
 import styles from './SavedSearches.module.css'
 import type { CurrentSearch } from './CurrentSearch'
@@ -30,39 +27,28 @@ export function SavedSearches(props: SavedSearchesProps) {
 }
 
 function Disclosure({ current, onApply }: SavedSearchesProps) {
-  const id = useId()
-  const { isOpen, setOpen, root, button, onKeyDown } = useDisclosure()
   const list = useWire(getListRecordsByName, savedSearchList)
   return (
-    // Bubbled key events of the content.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
-      <Button
-        ref={button}
-        variant="quiet"
-        className={styles.button}
-        aria-expanded={isOpen}
-        {...(isOpen ? { 'aria-controls': id } : {})}
-        onPress={() => setOpen(!isOpen)}
-      >
-        <BellRing size={16} aria-hidden="true" />
-        <FormattedMessage id="saved-searches.button" values={{ count: list.data?.records.length ?? 0 }} />
-        <ChevronDown size={16} aria-hidden="true" />
-      </Button>
-      {isOpen ? (
-        <div id={id} className={styles.panel} tabIndex={-1}>
-          <OnDemand>
-            <SavedSearchPanel
-              current={current}
-              list={list}
-              onApply={(address) => {
-                setOpen(false)
-                onApply(address)
-              }}
-            />
-          </OnDemand>
-        </div>
-      ) : null}
-    </div>
+    <DisclosurePanel
+      variant="quiet"
+      className={styles.root}
+      button={
+        <>
+          <BellRing size={16} aria-hidden="true" />
+          <FormattedMessage id="saved-searches.button" values={{ count: list.data?.records.length ?? 0 }} />
+        </>
+      }
+    >
+      {(close) => (
+        <SavedSearchPanel
+          current={current}
+          list={list}
+          onApply={(address) => {
+            close()
+            onApply(address)
+          }}
+        />
+      )}
+    </DisclosurePanel>
   )
 }

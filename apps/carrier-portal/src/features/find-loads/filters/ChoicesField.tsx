@@ -2,7 +2,7 @@ import { CheckboxGroup } from '@portal/portal-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { useDisclosure } from '#/focus/useDisclosure'
+import { useDisclosure } from '#/disclosure/useDisclosure'
 import styles from './ChoicesField.module.css'
 
 export interface Choice<Value extends string = string> {

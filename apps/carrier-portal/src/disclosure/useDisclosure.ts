@@ -7,7 +7,7 @@ const ELSEWHERE = ['pointerup', 'focusin']
  * State of a popup below a button. Escape closes it and returns the focus; a press or focus outside closes
  * it. These are observed on the document: in Safari a pressed button takes no focus, so `blur` has no target.
  *
- * @returns `root` and `onKeyDown` for the container, `button` for the button.
+ * @returns `root` and `onKeyDown` for the container, `button` for the button; `close` returns the focus too.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
@@ -22,11 +22,14 @@ export function useDisclosure() {
     for (const type of ELSEWHERE) document.addEventListener(type, leave, { signal: listening.signal })
     return () => listening.abort()
   }, [isOpen])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
+  const close = () => {
     setOpen(false)
     button.current?.focus()
   }
-  return { isOpen, setOpen, root, button, onKeyDown }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+  }
+  return { isOpen, setOpen, close, root, button, onKeyDown }
 }
