@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { apex } from './apex.js'
 
@@ -87,4 +88,45 @@ test('[CON-02] the same call of a server method sends no request for 5 minutes, 
   await uiApi.load(findLoads, { pageSize: 1 })
   await settle()
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('parameters are keyed as they are sent: two dates are two queries, and a date equals its ISO text', async () => {
+  const day = (iso: string) => ({ since: new Date(iso) })
+  const since = apex<{ since: Date | string }, string>({
+    className: 'LoadSearch',
+    method: 'since',
+    httpMethod: 'GET',
+  })
+  expect(since.key(day('2026-01-01'))).not.toBe(since.key(day('2026-02-01')))
+  expect(since.key(day('2026-01-01'))).toBe(since.key({ since: '2026-01-01T00:00:00.000Z' }))
+})
+
+test('a caller that changes its parameters after the call changes no request', async () => {
+  const { uiApi, server } = createTestUiApi()
+  const params = { pageSize: 1 }
+  const first = uiApi.load(findLoads, params)
+  params.pageSize = 2
+  await Promise.all([first, uiApi.load(findLoads, params)])
+  expect(server.requests.map(({ query }) => query['methodParams'])).toEqual([
+    '{"pageSize":1}',
+    '{"pageSize":2}',
+  ])
+})
+
+test('parameters that JSON cannot hold are a config error, and nothing is sent', async () => {
+  const { uiApi, server } = createTestUiApi()
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  const any = { className: 'LoadSearch', method: 'any' } as const
+  for (const params of [circular, { count: 1n }]) {
+    await expect(uiApi.load(apex({ ...any, httpMethod: 'GET' }), params)).rejects.toThrow(UiApiConfigError)
+    await expect(uiApi.invoke(apex({ ...any, httpMethod: 'POST' }), params)).rejects.toThrow(UiApiConfigError)
+  }
+  expect(server.requests).toEqual([])
+})
+
+test('a slash at the end of apexBase makes no difference', async () => {
+  const { uiApi, server } = createTestUiApi({ options: { apexBase: '/apex/' } })
+  await uiApi.load(findLoads, {})
+  expect(server.requests[0]?.path).toBe('/apex/LoadSearch/findLoads')
 })

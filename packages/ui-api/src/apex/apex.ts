@@ -4,7 +4,7 @@ import { asAdapter, type ItemOf, type PagedReadAdapter, type ReadAdapter } from 
 import { asWriteAdapter, type WriteAdapter } from '../define/defineWrite.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { invoke } from '../write/invoke.js'
-import { inOrder } from '../define/anyOrder.js'
+import { anyOrder } from '../define/anyOrder.js'
 import { anyObject } from '../define/configTypes.js'
 import { type Representation } from '../representations/Representation.js'
 import { defineRepresentation } from '../representations/defineRepresentation.js'
@@ -14,12 +14,7 @@ export const apexRepresentation = <T>(): Representation<T> =>
   defineRepresentation<T>({ name: 'ApexRepresentation', _ttlMs: 300_000, _isOpaque: true })
 
 /** The parameters of a server method: any JSON object. */
-export const apexParams: ConfigType<object> = {
-  type: 'object',
-  _check: (value, path) => anyObject._check(value, path),
-  // Equal parameters share one cache entry.
-  _keyOf: inOrder,
-}
+export const apexParams: ConfigType<object> = /* @__PURE__ */ anyOrder(anyObject)
 
 /** Default base path of server methods. */
 const APEX_BASE = '/lwr/apex/v63.0'
@@ -88,7 +83,7 @@ export function apex({
       const hasParams = Object.keys(params as object).length > 0
       return {
         method: httpMethod,
-        path: `${apexBase}/${className}/${method}`,
+        path: `${apexBase.replace(/\/+$/, '')}/${className}/${method}`,
         query: isRead && hasParams ? { methodParams: JSON.stringify(params) } : {},
         body: isRead ? undefined : params,
         headers: continuation ? { 'X-SFDC-Allow-Continuation': 'true' } : {},

@@ -11,8 +11,12 @@ export function inOrder(value: unknown): unknown {
   )
 }
 
-/** An object whose order of names has no meaning: equal content shares a cache entry. */
+/**
+ * JSON whose order of names has no meaning: equal content shares a cache entry. The value is copied as it is sent, so that
+ * dates and the like are part of the key, and a caller that changes its object later changes no request.
+ */
 export const anyOrder = <In, Out>(type: ConfigType<In, Out>): ConfigType<In, Out> => ({
   ...type,
+  _check: (value, path) => type._check(JSON.parse(JSON.stringify(type._check(value, path))) as unknown, path),
   _keyOf: inOrder,
 })

@@ -216,3 +216,16 @@ test.each<[string, unknown, string]>([
   expect(error?.message).toContain(`(at "${path}")`)
   expect(data).toEqual(response())
 })
+
+test('variables are keyed as they are sent: two dates are two queries', () => {
+  const since = (iso: string) => graphql.key({ query: QUERY, variables: { since: new Date(iso) } })
+  expect(since('2026-01-01')).not.toBe(since('2026-02-01'))
+})
+
+test('variables that JSON cannot hold are a config error', async () => {
+  const { uiApi, server } = start()
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  await expect(uiApi.load(graphql, { query: QUERY, variables: circular })).rejects.toThrow(UiApiConfigError)
+  expect(server.requests).toEqual([])
+})
