@@ -32,10 +32,16 @@ export const boolean: ConfigType<boolean> = /* @__PURE__ */ scalar(
 export const anyObject: ConfigType<object> = /* @__PURE__ */ scalar('object', isObject)
 export const blob: ConfigType<Blob> = /* @__PURE__ */ scalar('Blob', (value) => value instanceof Blob)
 /** A field value in a write. */
-export const fieldValue: ConfigType<FieldInput> = /* @__PURE__ */ scalar(
-  'string',
-  (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
-)
+export const fieldValue: ConfigType<FieldInput> = {
+  type: 'string',
+  _check(value, path) {
+    // JSON has no such number: null would be sent, and empty the field.
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new ConfigIssue(path, `Expected "number" but received "${value}" (at "${path}")`)
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FieldInput
+    return wrongType('string', value, path)
+  },
+}
 /** A field value in a request: dates as ISO 8601, percent as 0 to 100. */
 export type FieldInput = string | number | boolean | null
 

@@ -219,3 +219,13 @@ test('a mutated configuration object is validated again', async () => {
   config.fields.push('Account.Phone')
   expect(uiApi.peek(getRecord, config).state).toBe('Unfulfilled')
 })
+
+test.each([NaN, Infinity])('a field value of %s is a config error: JSON would send null', async (value) => {
+  const { uiApi, server } = createTestUiApi()
+  await expect(
+    uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Rate__c: value } }),
+  ).rejects.toThrow(
+    `Invalid config for "createRecord": Expected "number" but received "${value}" (at "fields.Rate__c")`,
+  )
+  expect(server.requests).toEqual([])
+})
