@@ -86,7 +86,7 @@ export interface UiApi {
   evict(recordIdOrKey: string): void
   /** Evicts everything, e.g. on sign-out. */
   clear(): void
-  /** Aborts all requests and timers. The client can't be used afterwards. */
+  /** Aborts all reads and their timers; a write that was sent settles as usual. The client can't be used afterwards. */
   dispose(): void
   /** Serializes the cache for `initialState` of another client. */
   dehydrate(): DehydratedState
