@@ -15,6 +15,8 @@ const LATER_BID_LOADS = 30
 const NEXT = { loads: 30, viewed: 12 }
 /** Retained views of a person (`LoadMarks`). */
 const MOST_VIEWS = 50
+/** A statement has at most 65,535 parameters, a view five. */
+const VIEWS_PER_STATEMENT = 2_000
 
 interface OpenLoad {
   id: string
@@ -45,10 +47,10 @@ export async function addInterest(
       rate_version: load.rateVersion,
     })),
   )
-  if (views.length > 0)
+  for (let from = 0; from < views.length; from += VIEWS_PER_STATEMENT)
     await loadMarkTables(transaction)
       .insertInto('portal_load_mark')
-      .values(views)
+      .values(views.slice(from, from + VIEWS_PER_STATEMENT))
       // A refreshed demo has loads that were viewed before.
       .onConflict((conflict) => conflict.doNothing())
       .execute()

@@ -1,4 +1,5 @@
 import { assert, integer, property, string } from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduleWarnings } from '../domains/booking/assignment/feasibility'
 import { addDays, businessDayOf } from '../domains/payments/businessDays'
@@ -6,7 +7,9 @@ import { isMilestone, playLifecycle } from '../domains/tracking/lifecycle'
 import { signIn } from '../testing/client'
 import { createTestPlatform, type TestPlatform } from '../testing/testPlatform'
 import { DEMO_ACCOUNTS, FLEET_COUNT, fleetEmail } from './demoAccounts'
+import { addInterest } from './addInterest'
 import { createRandom } from './random'
+import { createRowWriter } from './rowWriter'
 import { atOrAfterWithinHours } from './zonedTime'
 
 let platform: TestPlatform
@@ -27,6 +30,29 @@ test('the same seed generates the same numbers, within their bounds', () => {
       }
     }),
   )
+})
+
+test('views of hundreds of carriers are seeded in several statements', async () => {
+  const own = await createTestPlatform()
+  await own.database.asSystem(async (transaction) => {
+    const { Id: accountId } = await transaction
+      .selectFrom('Account')
+      .select('Id')
+      .where('Type', '=', 'Carrier')
+      .executeTakeFirstOrThrow()
+    // These carriers share an account, which can have one bid on a load.
+    await sql`update "Load__c" set "Bids_Allowed__c" = false`.execute(transaction)
+    // Together they have more values than one statement has parameters.
+    const carriers = Array.from({ length: 700 }, (_, n) => ({ accountId, bookedBy: `viewer ${n}` }))
+    const writer = await createRowWriter(transaction, 1)
+    await addInterest(transaction, writer, carriers, new Date(own.clock.now))
+    const { rows } = await sql<{ views: number; viewers: number }>`
+      select count(*)::int as views, count(distinct contact_id)::int as viewers from portal_load_mark
+      where contact_id like 'viewer %'`.execute(transaction)
+    expect(rows[0]?.views).toBeGreaterThan(65_535 / 5)
+    expect(rows[0]?.viewers).toBe(carriers.length)
+  })
+  await own.close()
 })
 
 test('windows open in working hours of their own zone, never before the wanted time', () => {
