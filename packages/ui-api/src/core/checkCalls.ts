@@ -1,20 +1,8 @@
 import type { WriteDefinition } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
-import { typeName } from '../define/json.js'
 import { engineOf, type UiApi } from './UiApi.js'
+import { requireAdapter } from './requireAdapter.js'
 import type { UiApiOptions } from './UiApiOptions.js'
-
-type Kind = 'read' | 'write' | 'notify'
-const CALLS: Readonly<Record<Kind, string>> = {
-  read: 'uiApi.load or useWire',
-  write: 'uiApi.invoke or useInvoke',
-  notify: 'uiApi.notify',
-}
-const EXAMPLES: Readonly<Record<Kind, string>> = {
-  read: 'getRecord',
-  write: 'updateRecord',
-  notify: 'notifyRecordUpdateAvailable',
-}
 
 const OPTIONS: Readonly<Record<keyof UiApiOptions, true>> = {
   baseUrl: true,
@@ -34,21 +22,6 @@ const OPTIONS: Readonly<Record<keyof UiApiOptions, true>> = {
   refreshObserved: true,
   initialState: true,
   validate: true,
-}
-
-/** @throws {UiApiConfigError} for anything but an adapter of this kind. */
-function requireAdapter(call: string, kind: Kind, adapter: unknown): void {
-  const given = Object(adapter) as { readonly kind?: unknown; readonly name?: unknown }
-  if (given.kind === kind) return
-  if (given.kind === 'read' || given.kind === 'write' || given.kind === 'notify')
-    throw new UiApiConfigError(
-      call,
-      `${call}: ${String(given.name)} is a ${given.kind} adapter. Pass it to ${CALLS[given.kind]}.`,
-    )
-  throw new UiApiConfigError(
-    call,
-    `${call} needs a ${kind} adapter such as ${EXAMPLES[kind]} as its first argument, but received ${typeName(adapter)}. Check the import.`,
-  )
 }
 
 /** The reason why an input is incomplete. */

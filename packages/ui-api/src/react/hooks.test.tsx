@@ -316,3 +316,13 @@ test('a hook without a provider throws an error that names the provider', () => 
   // Also where there is one: of another copy of the package.
   expect(() => renderHook(() => useInvoke(updateRecord))).toThrow('npm ls @portal/ui-api')
 })
+
+test('a hook with a wrong adapter throws an error that says which to use', () => {
+  const { uiApi } = createTestUiApi(seed)
+  const given = (adapter: unknown) => () =>
+    renderHook(() => useWire(adapter as typeof getRecord, name), { wrapper: within(uiApi) })
+  expect(given(updateRecord)).toThrow(
+    'updateRecord is a write adapter. Pass it to uiApi.invoke or useInvoke.',
+  )
+  expect(given(undefined)).toThrow('such as getRecord as its first argument, but received undefined')
+})
