@@ -58,6 +58,22 @@ test('[BAN-08] [BAN-09] pushes the page down by its height, also when the text w
   await expect.poll(contentTop).toBe(box('Announcement').bottom)
 })
 
+test('[BAN-03] on a phone the text runs beside the close button and, below it, to the gutter', async () => {
+  await page.viewport(390, 800)
+  const { container } = mount(<Page banner={announcement} onClose={() => undefined} />)
+  const text = container.querySelector('bdi')?.firstChild
+  const range = document.createRange()
+  if (text) range.selectNodeContents(text)
+  const lines = [...range.getClientRects()]
+  const button = close.element().getBoundingClientRect()
+  const beside = lines.filter(({ top }) => top < button.bottom - 4)
+  const below = lines.filter(({ top }) => top >= button.bottom - 4)
+  expect(beside.length).toBeGreaterThan(1)
+  for (const line of beside) expect(line.right).toBeLessThanOrEqual(button.left)
+  // Each line is filled as far as its next word allows.
+  expect(Math.max(...below.map(({ right }) => right))).toBeGreaterThan(button.left)
+})
+
 test('a preview stays in its place, is not announced and does not offset the page', async () => {
   await page.viewport(1280, 800)
   mount(
