@@ -8,6 +8,7 @@ import type { MyLoadsTab } from '#/loads/myLoadsTabs'
 import { paymentStatusMessages } from '#/loads/paymentStatuses'
 import { getCrew } from '#/methods/crew'
 import { useTypedOut } from '#/forms/useTypedOut'
+import { useIsDesktop } from '#/viewport/useIsDesktop'
 import styles from './FilterBar.module.css'
 import { countFilters, type MyLoadsFilters } from './myLoadsFilters'
 
@@ -19,12 +20,14 @@ export interface FilterBarProps {
   onChange: (filters: MyLoadsFilters) => void
 }
 
-/** Filters of My Loads: a row on wide screens, behind a button on narrow ones. */
+/** Filters of My Loads: one row on wide screens; below 1024 px beside the search a button with the count of the others. */
 export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const count = countFilters(filters)
+  const isDesktop = useIsDesktop()
+  const { search: _search, ...others } = filters
+  const count = countFilters(others)
   const change = (key: keyof MyLoadsFilters) => (value: string) => {
     const { [key]: _former, ...rest } = filters
     onChange(value === '' ? rest : { ...rest, [key]: value })
@@ -36,70 +39,82 @@ export function FilterBar({ tab, filters, isOffice, onChange }: FilterBarProps) 
       aria-label={intl.formatMessage({ id: 'my-loads.filters' })}
     >
       <SearchText
+        isLabelHidden={!isDesktop}
         placeholder={intl.formatMessage({
           id: isOffice && tab !== 'offers' ? 'my-loads.search.office' : 'my-loads.search.loads',
         })}
         value={filters.search ?? ''}
         onChange={change('search')}
       />
-      <div className={styles.toggle}>
-        <Button isFullWidth aria-expanded={isOpen} aria-controls={panelId} onPress={() => setOpen(!isOpen)}>
+      {isDesktop ? null : (
+        <Button
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': panelId } : {})}
+          onPress={() => setOpen(!isOpen)}
+        >
           <ListFilter size={16} aria-hidden="true" />
           <FormattedMessage id="my-loads.filter.toggle" values={{ count }} />
         </Button>
-      </div>
-      <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
-        <DateRangeField
-          className={styles.days}
-          label={intl.formatMessage({ id: 'my-loads.filter.pickup' })}
-          labels={{
-            from: intl.formatMessage({ id: 'my-loads.filter.pickupFrom' }),
-            to: intl.formatMessage({ id: 'my-loads.filter.pickupTo' }),
-            wrongOrder: intl.formatMessage({ id: 'my-loads.filter.wrongOrder' }),
-          }}
-          value={{ from: filters.pickupFrom ?? '', to: filters.pickupTo ?? '' }}
-          onValueChange={({ from, to }) => {
-            const { pickupFrom: _from, pickupTo: _to, ...rest } = filters
-            onChange({ ...rest, ...(from ? { pickupFrom: from } : {}), ...(to ? { pickupTo: to } : {}) })
-          }}
-        />
-        <PlaceText
-          label={intl.formatMessage({ id: 'my-loads.filter.origin' })}
-          value={filters.origin ?? ''}
-          onChange={change('origin')}
-        />
-        <PlaceText
-          label={intl.formatMessage({ id: 'my-loads.filter.destination' })}
-          value={filters.destination ?? ''}
-          onChange={change('destination')}
-        />
-        {isOffice && tab !== 'offers' ? (
-          <>
-            <DriverSelect value={filters.driverId ?? ''} onChange={change('driverId')} />
-            <Select
-              label={intl.formatMessage({ id: 'my-loads.filter.payment' })}
-              emptyLabel={intl.formatMessage({ id: 'my-loads.filter.any' })}
-              options={PAYMENT_STATUSES.map((status) => {
-                const id = paymentStatusMessages[status]
-                return { value: status, label: id ? intl.formatMessage({ id }) : status }
-              })}
-              value={filters.paymentStatus ?? ''}
-              onValueChange={change('paymentStatus')}
-            />
-          </>
-        ) : null}
-        {count > 0 ? (
-          <Button variant="quiet" className={styles.clear} onPress={() => onChange({})}>
-            <FormattedMessage id="my-loads.filter.clear" />
-          </Button>
-        ) : null}
-      </div>
+      )}
+      {isDesktop || isOpen ? (
+        <div id={panelId} className={styles.panel}>
+          <DateRangeField
+            className={styles.days}
+            label={intl.formatMessage({ id: 'my-loads.filter.pickup' })}
+            labels={{
+              from: intl.formatMessage({ id: 'my-loads.filter.pickupFrom' }),
+              to: intl.formatMessage({ id: 'my-loads.filter.pickupTo' }),
+              wrongOrder: intl.formatMessage({ id: 'my-loads.filter.wrongOrder' }),
+            }}
+            value={{ from: filters.pickupFrom ?? '', to: filters.pickupTo ?? '' }}
+            onValueChange={({ from, to }) => {
+              const { pickupFrom: _from, pickupTo: _to, ...rest } = filters
+              onChange({ ...rest, ...(from ? { pickupFrom: from } : {}), ...(to ? { pickupTo: to } : {}) })
+            }}
+          />
+          <PlaceText
+            label={intl.formatMessage({ id: 'my-loads.filter.origin' })}
+            value={filters.origin ?? ''}
+            onChange={change('origin')}
+          />
+          <PlaceText
+            label={intl.formatMessage({ id: 'my-loads.filter.destination' })}
+            value={filters.destination ?? ''}
+            onChange={change('destination')}
+          />
+          {isOffice && tab !== 'offers' ? (
+            <>
+              <DriverSelect value={filters.driverId ?? ''} onChange={change('driverId')} />
+              <Select
+                label={intl.formatMessage({ id: 'my-loads.filter.payment' })}
+                emptyLabel={intl.formatMessage({ id: 'my-loads.filter.any' })}
+                options={PAYMENT_STATUSES.map((status) => {
+                  const id = paymentStatusMessages[status]
+                  return { value: status, label: id ? intl.formatMessage({ id }) : status }
+                })}
+                value={filters.paymentStatus ?? ''}
+                onValueChange={change('paymentStatus')}
+              />
+            </>
+          ) : null}
+          {countFilters(filters) > 0 ? (
+            <Button variant="quiet" className={styles.clear} onPress={() => onChange({})}>
+              <FormattedMessage id="my-loads.filter.clear" />
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </section>
   )
 }
 
+interface SearchTextProps extends Omit<TextProps, 'label'> {
+  placeholder: string
+  isLabelHidden: boolean
+}
+
 /** Searches every tab, by number, reference, city and driver; debounced. */
-function SearchText({ placeholder, value, onChange }: Omit<TextProps, 'label'> & { placeholder: string }) {
+function SearchText({ placeholder, isLabelHidden, value, onChange }: SearchTextProps) {
   const intl = useIntl()
   const [text, setText] = useTypedOut(value, onChange)
   return (
@@ -107,6 +122,7 @@ function SearchText({ placeholder, value, onChange }: Omit<TextProps, 'label'> &
       className={styles.search}
       type="search"
       label={intl.formatMessage({ id: 'my-loads.search' })}
+      isLabelHidden={isLabelHidden}
       placeholder={placeholder}
       maxLength={60}
       autoComplete="off"
