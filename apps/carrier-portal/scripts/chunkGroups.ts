@@ -18,7 +18,7 @@ const WITH_FIND_LOADS =
   /ui-api\/dist\/(react\/(?!usePicklist)|(representations|adapters)\/list|representations\/records|define\/(mru|definePagedRead))|portal-ui\/dist\/(formatters|index)\.|icons\/bookmark\.m?js/
 /** Folders below the features. None of their modules imports a feature, so that their chunk has no circular import with one. */
 const LOWER_FOLDERS =
-  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress|useDisclosure|CsvChooser|users\.|Facts).*\.tsx?$/
+  /carrier-portal\/src\/(address|csv|focus|forms|live-updates|loading|loads|methods|refusals|session|time|viewport)\/(?!comparedLoads|relativeDays|savedAddress|useDisclosure|CsvChooser|users\.).*\.tsx?$/
 /** Queries and mutations of server methods, a module each. */
 const CALLS = /contract\/dist\//
 const AREAS = /contract\/dist\/searchArea\.js$/

@@ -34,6 +34,7 @@ export {
   type Range,
   weightRange,
 } from './formatters/limits.js'
+export { joinFacts } from './formatters/joinFacts.js'
 export { isLink, linkify, type TextPiece } from './formatters/linkify.js'
 export { onlyDigits } from './formatters/onlyDigits.js'
 export { type DecimalLimits, parseDecimal } from './formatters/parseDecimal.js'

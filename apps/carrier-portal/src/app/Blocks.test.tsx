@@ -113,7 +113,7 @@ test('[FND-11] open blocks show lane, weekdays, weeks, loads, miles and all figu
       .catch(() => screen.findByRole('list', { name: 'Blocks' })),
   )
   expect(await row.findByText('Wed–Fri · 1 week · 3 loads')).toBeDefined()
-  expect(row.getByText(/BLK-00001 · Dry Van · 250 mi/)).toBeDefined()
+  for (const text of [/BLK-00001$/, /Dry Van$/, /250 mi$/]) expect(row.getByText(text)).toBeDefined()
   for (const text of ['$1,800', '$1,800 per week', /^\$600 per load · \$2\.40\/mi$/])
     expect(row.getByText(text)).toBeDefined()
   expect(row.getByRole('link').getAttribute('href')).toBe(`/carrier/s/blocks/${blockId}`)

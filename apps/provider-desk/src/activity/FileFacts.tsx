@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import styles from './Activity.module.css'
 import type { RecordFile } from './recordMethods'
@@ -22,11 +23,10 @@ export function FileFacts({ file }: { file: RecordFile }) {
     file.versions > 1
       ? intl.formatMessage({ id: 'activity.files.versions' }, { count: file.versions })
       : null,
-  ].filter(Boolean)
+  ]
   return (
-    <span className={styles.quiet}>
-      {facts.join(' · ')}
-      {' · '}
+    <FactLine className={styles.quiet}>
+      {facts}
       <FormattedMessage
         id="activity.files.added"
         values={{
@@ -34,6 +34,6 @@ export function FileFacts({ file }: { file: RecordFile }) {
           day: <FormattedDate value={file.addedAt} dateStyle="medium" />,
         }}
       />
-    </span>
+    </FactLine>
   )
 }

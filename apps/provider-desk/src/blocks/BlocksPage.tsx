@@ -4,6 +4,7 @@ import type { DeskBlock } from '@portal/contract/methods'
 import {
   Button,
   EmptyState,
+  FactLine,
   LinkButton,
   LinkTabs,
   Skeleton,
@@ -145,10 +146,10 @@ function columnsOf(
       cell: ({ origin, destination, equipmentType, shipper }) => (
         <>
           {format.city(origin)} → {format.city(destination)}
-          <br />
-          <span className={styles.quiet}>
-            {format.code('equipment', equipmentType)} · {shipper}
-          </span>
+          <FactLine className={styles.quiet}>
+            {format.code('equipment', equipmentType)}
+            {shipper}
+          </FactLine>
         </>
       ),
     },

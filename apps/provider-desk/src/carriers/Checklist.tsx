@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from '@portal/portal-ui'
+import { FactLine, Tag, type TagTone } from '@portal/portal-ui'
 import { useCodeText } from '#/methods/useCodeText'
 import type { SetupItem } from './carrierMethods'
 import styles from './Carriers.module.css'
@@ -18,16 +18,15 @@ export function Checklist({ items }: { items: readonly SetupItem[] }) {
     <ul className={styles.checklist}>
       {items.map(({ step, state, actor, neededFor }) => (
         <li key={step}>
-          <span>
+          <FactLine>
             {codeText('carriers.step', step)}
             {state === 'Done' ? null : (
-              <span className={styles.quiet}>
-                {' · '}
-                {codeText('carriers.neededFor', neededFor)}
-                {actor ? ` · ${codeText('carriers.actor', actor)}` : null}
-              </span>
+              <span className={styles.quiet}>{codeText('carriers.neededFor', neededFor)}</span>
             )}
-          </span>
+            {state === 'Done' || !actor ? null : (
+              <span className={styles.quiet}>{codeText('carriers.actor', actor)}</span>
+            )}
+          </FactLine>
           <Tag tone={TONES[state] ?? 'neutral'}>{codeText('carriers.state', state)}</Tag>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Card } from '@portal/portal-ui'
+import { Card, FactLine } from '@portal/portal-ui'
 import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
@@ -20,15 +20,13 @@ export function RiskReasons({ reasons }: { reasons: readonly RiskReason[] }) {
           {reasons.map(({ risk, source, detail, recordId }) => (
             <li key={`${risk} ${source} ${detail}`}>
               <TriangleAlert aria-hidden="true" size={16} />
-              <span>
+              <FactLine>
                 {codeText('carriers.risk', risk)}
+                <span className={styles.quiet}>{detail}</span>
                 <span className={styles.quiet}>
-                  {' · '}
-                  {detail}
-                  {' · '}
                   {recordId ? <Link to={`/r/${recordId}`}>{source}</Link> : source}
                 </span>
-              </span>
+              </FactLine>
             </li>
           ))}
         </ul>

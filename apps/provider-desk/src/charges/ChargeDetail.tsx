@@ -1,4 +1,4 @@
-import { Button, Card, Money, Tag } from '@portal/portal-ui'
+import { Button, Card, FactLine, Money, Tag } from '@portal/portal-ui'
 import { formatDateTimeWithZone, formatDuration } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -68,11 +68,10 @@ export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
     <QueueDetail
       title={codeText('charges.type', type)}
       subtitle={
-        <>
+        <FactLine>
           <Link to={`/r/${loadId}`}>{loadNumber}</Link>
-          {carrier ? ' · ' : null}
           {accountId && carrier ? <Link to={`/r/${accountId}`}>{carrier}</Link> : carrier}
-        </>
+        </FactLine>
       }
     >
       <Card titleLevel={3} title={<FormattedMessage id="charges.request" />}>
@@ -81,7 +80,12 @@ export function ChargeDetail({ charge, onAnswered }: ChargeDetailProps) {
       {stopType ? (
         <Card
           titleLevel={3}
-          title={`${codeText('charges.stop', stopType)} · ${[place, city, state].filter(Boolean).join(', ')}`}
+          title={
+            <FactLine>
+              {codeText('charges.stop', stopType)}
+              {[place, city, state].filter(Boolean).join(', ')}
+            </FactLine>
+          }
         >
           <Facts facts={times} />
         </Card>

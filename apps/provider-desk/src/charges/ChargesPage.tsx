@@ -1,4 +1,5 @@
 import { EmptyState, Money, Skeleton, Tag } from '@portal/portal-ui'
+import { joinFacts } from '@portal/portal-ui/formatters'
 import { useWire } from '@portal/ui-api/react'
 import { Receipt } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -47,7 +48,7 @@ function ChargeQueue({ charges, onChanged }: ChargeQueueProps) {
       selection={selection}
       items={charges.map(({ id, type, loadNumber, carrier, amount, evidence }) => ({
         id,
-        title: `${codeText('charges.type', type)} · ${loadNumber}`,
+        title: joinFacts([codeText('charges.type', type), loadNumber]),
         aside: <Money amount={amount} size="sm" />,
         detail: carrier,
         tags:

@@ -1,4 +1,4 @@
-import { Card, Money, Tag } from '@portal/portal-ui'
+import { Card, FactLine, Money, Tag } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -92,9 +92,10 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
         }
       >
         <p className={styles.of}>
-          {loadId ? <Link to={`/r/${loadId}`}>{loadNumber}</Link> : null}
-          {loadId && company ? ' · ' : null}
-          {accountId && company ? <Link to={`/r/${accountId}`}>{company}</Link> : company}
+          <FactLine>
+            {loadId ? <Link to={`/r/${loadId}`}>{loadNumber}</Link> : null}
+            {accountId && company ? <Link to={`/r/${accountId}`}>{company}</Link> : company}
+          </FactLine>
         </p>
         <Facts facts={paper} />
       </Card>
@@ -107,12 +108,15 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={index}>
                 <strong>
-                  {codeText('documents.stop', stop.type)} · {stop.name}
+                  <FactLine>
+                    {codeText('documents.stop', stop.type)}
+                    {stop.name}
+                  </FactLine>
                 </strong>
-                <span>
+                <FactLine>
                   {[stop.city, stop.state].filter(Boolean).join(', ')}
-                  {stop.references ? ` · ${stop.references}` : null}
-                </span>
+                  {stop.references}
+                </FactLine>
                 <span>
                   <FormattedMessage
                     id="documents.times"

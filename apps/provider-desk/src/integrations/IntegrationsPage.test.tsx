@@ -168,7 +168,8 @@ test('[ITG-03] disables an endpoint, sends a test, and rotates the secret after 
 
 test('[ITG-03] the log shows attempts, and resends a settled message', async () => {
   const { writes, user } = await renderPage({ at: '/integrations?tab=log' })
-  expect((await screen.findByText(/24 attempts/)).textContent).toContain('HTTP 503')
+  expect(await screen.findByText(/24 attempts/)).toBeTruthy()
+  expect(screen.getByText('HTTP 503')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Resend msg_1' }))
   await waitFor(() => expect(writes()).toEqual([['redeliver', { deliveryId: 9 }]]))
 })

@@ -1,6 +1,6 @@
 import { WEBHOOK_DELIVERY_STATES } from '@portal/contract'
 import type { WebhookDelivery } from '@portal/contract/methods'
-import { Button, Tag, type TableColumn } from '@portal/portal-ui'
+import { Button, FactLine, Tag, type TableColumn } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './Integrations.module.css'
@@ -104,9 +104,11 @@ function Attempts({ delivery }: { delivery: WebhookDelivery }) {
   const { tries, lastStatus, lastError, nextTryAt } = delivery
   return (
     <div className={styles.quiet}>
-      <FormattedMessage id="integrations.tries" values={{ count: tries }} />
-      {lastStatus === null ? null : ` · HTTP ${lastStatus}`}
-      {lastError === null ? null : ` · ${lastError}`}
+      <FactLine>
+        <FormattedMessage id="integrations.tries" values={{ count: tries }} />
+        {lastStatus === null ? null : `HTTP ${lastStatus}`}
+        {lastError}
+      </FactLine>
       {nextTryAt === null ? null : (
         <div>
           <FormattedMessage

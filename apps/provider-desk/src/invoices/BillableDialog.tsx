@@ -1,5 +1,5 @@
 import { create } from '@portal/contract/client/DeskInvoices/create'
-import { Button, Dialog, Money, toastQueue } from '@portal/portal-ui'
+import { Button, Dialog, FactLine, Money, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -61,7 +61,12 @@ export function BillableDialog({ load, mayWrite, onChanged, onClose }: BillableD
       onOpenChange={onClose}
       isBusy={isPending}
       isFullScreenOnMobile
-      title={`${load.loadNumber} · ${load.shipper}`}
+      title={
+        <FactLine>
+          {load.loadNumber}
+          {load.shipper}
+        </FactLine>
+      }
       actions={
         mayWrite ? (
           <>
@@ -81,13 +86,12 @@ export function BillableDialog({ load, mayWrite, onChanged, onClose }: BillableD
       }
     >
       <div className={styles.sections}>
-        <p>
+        <FactLine>
           <Link to={`/r/${load.loadId}`}>
             <FormattedMessage id="invoices.openLoad" />
           </Link>
-          {' · '}
           <Link to={`/r/${load.accountId}`}>{load.shipper}</Link>
-        </p>
+        </FactLine>
         {load.requestedCharges > 0 ? (
           <Notice>
             <FormattedMessage id="invoices.requested" values={{ count: load.requestedCharges }} />{' '}

@@ -1,6 +1,6 @@
 import { send } from '@portal/contract/client/DeskInvoices/send'
 import { void as voidMethod } from '@portal/contract/client/DeskInvoices/void'
-import { Button, Dialog, LinkButton, Money, Tag, toastQueue } from '@portal/portal-ui'
+import { Button, Dialog, FactLine, LinkButton, Money, Tag, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -66,15 +66,10 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
       id: 'due',
       label: <FormattedMessage id="invoices.dueOn" />,
       value: (
-        <>
+        <FactLine>
           {day(dueOn)}
-          {daysOverdue > 0 ? (
-            <>
-              {' · '}
-              <FormattedMessage id="invoices.overdue" values={{ days: daysOverdue }} />
-            </>
-          ) : null}
-        </>
+          {daysOverdue > 0 ? <FormattedMessage id="invoices.overdue" values={{ days: daysOverdue }} /> : null}
+        </FactLine>
       ),
     },
     { id: 'paidOn', label: <FormattedMessage id="invoices.paidOn" />, value: day(paidOn) },
@@ -83,15 +78,12 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
       id: 'sent',
       label: <FormattedMessage id="invoices.sentTo" />,
       value: sentTo && (
-        <>
+        <FactLine>
           {sentTo}
           {sentAt ? (
-            <>
-              {' · '}
-              <FormattedDate value={sentAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
-            </>
+            <FormattedDate value={sentAt} dateStyle="medium" timeStyle="short" hourCycle="h23" />
           ) : null}
-        </>
+        </FactLine>
       ),
     },
     { id: 'void', label: <FormattedMessage id="queue.reason" />, value: voidReason },
@@ -103,17 +95,19 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
       onOpenChange={onClose}
       isFullScreenOnMobile
       title={
-        <>
-          {number} · {shipper} <Tag>{codeText('invoices.status', status)}</Tag>
-        </>
+        <FactLine>
+          {number}
+          <>
+            {shipper} <Tag>{codeText('invoices.status', status)}</Tag>
+          </>
+        </FactLine>
       }
     >
       <div className={styles.sections}>
-        <p>
+        <FactLine>
           <Link to={`/r/${loadId}`}>{loadNumber}</Link>
-          {' · '}
           <Link to={`/r/${accountId}`}>{shipper}</Link>
-        </p>
+        </FactLine>
         {invoice.unbilledCharges > 0 ? (
           <Notice>
             <FormattedMessage id="invoices.unbilled.text" values={{ count: invoice.unbilledCharges }} />

@@ -1,4 +1,4 @@
-import { EmptyState, Money, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import { EmptyState, FactLine, Money, Table, Tag, type TableColumn } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
 import { InvoiceDialog } from './InvoiceDialog'
@@ -92,10 +92,10 @@ function columnsOf(view: InvoiceView, hrefOf: (id: string) => string): readonly 
             id: 'paid',
             header: <FormattedMessage id="invoices.paidOn" />,
             cell: ({ paidOn, reference }: DeskInvoice) => (
-              <>
+              <FactLine>
                 {day(paidOn)}
-                {reference ? ` · ${reference}` : null}
-              </>
+                {reference}
+              </FactLine>
             ),
           },
         ]

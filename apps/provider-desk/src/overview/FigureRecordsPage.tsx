@@ -1,5 +1,5 @@
 import type { FigureRecord } from '@portal/contract/methods'
-import { EmptyState, Skeleton, Table, type TableColumn } from '@portal/portal-ui'
+import { EmptyState, FactLine, Skeleton, Table, type TableColumn } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useEffect } from 'react'
 import { FormattedDate, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -36,7 +36,7 @@ export function FigureRecordsPage() {
         trail={<PageTrail items={[{ href: '/desk', label: intl.formatMessage({ id: 'shell.overview' }) }]} />}
         title={label}
         subtitle={
-          <>
+          <FactLine>
             {figure.name === 'openClaims' ? (
               <FormattedMessage id="overview.records.now" />
             ) : (
@@ -45,13 +45,8 @@ export function FigureRecordsPage() {
                 values={{ from: <Day at={from} />, to: <Day at={lastMomentBefore(to)} /> }}
               />
             )}
-            {data ? (
-              <>
-                {' · '}
-                <FormattedMessage id="overview.records.total" values={{ count: data.total }} />
-              </>
-            ) : null}
-          </>
+            {data ? <FormattedMessage id="overview.records.total" values={{ count: data.total }} /> : null}
+          </FactLine>
         }
       />
       {data ? (

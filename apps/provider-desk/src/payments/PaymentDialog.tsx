@@ -1,4 +1,4 @@
-import { Dialog, LinkButton, Money, Tag } from '@portal/portal-ui'
+import { Dialog, FactLine, LinkButton, Money, Tag } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { useCodeText } from '#/methods/useCodeText'
@@ -51,7 +51,12 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
     {
       id: 'method',
       label: <FormattedMessage id="payments.method" />,
-      value: method && [codeText('payments.method', method), reference].filter(Boolean).join(' · '),
+      value: method && (
+        <FactLine>
+          {codeText('payments.method', method)}
+          {reference}
+        </FactLine>
+      ),
     },
     { id: 'run', label: <FormattedMessage id="payments.runName" />, value: runName },
     {
@@ -66,22 +71,24 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
       onOpenChange={onClose}
       isFullScreenOnMobile
       title={
-        <>
-          {loadNumber} · {carrier} <Tag>{codeText('payments.status', status)}</Tag>
-        </>
+        <FactLine>
+          {loadNumber}
+          <>
+            {carrier} <Tag>{codeText('payments.status', status)}</Tag>
+          </>
+        </FactLine>
       }
     >
       <div className={styles.sections}>
-        <p>
+        <FactLine>
           <Link to={`/r/${loadId}`}>
             <FormattedMessage id="payments.openLoad" />
           </Link>
-          {' · '}
           <Link to={`/r/${accountId}`}>
             {carrier}
             {mcNumber ? ` (MC ${mcNumber})` : null}
           </Link>
-        </p>
+        </FactLine>
         {heldUntil ? (
           <Notice>
             <FormattedMessage

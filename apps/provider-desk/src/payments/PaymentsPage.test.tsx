@@ -27,7 +27,7 @@ async function renderPayments(payments: readonly DeskPayment[], at = '/payments'
     at,
     session: { role },
   })
-  await screen.findByText(payments[0]?.loadNumber ?? '')
+  await screen.findAllByText(payments[0]?.loadNumber ?? '')
   const posts = (method: string) =>
     api.server.requests.filter(({ path }) => path.endsWith(`/${method}`)).map(({ body }) => body)
   return { ...api, posts, user: userEvent.setup() }

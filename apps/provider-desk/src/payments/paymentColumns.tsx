@@ -1,4 +1,4 @@
-import { Money, Tag, type TableColumn } from '@portal/portal-ui'
+import { FactLine, Money, Tag, type TableColumn } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import type { DeskPayment } from './paymentMethods'
@@ -72,10 +72,10 @@ export function paymentColumns(
             id: 'status',
             header: <FormattedMessage id="payments.status" />,
             cell: ({ status, reason }: DeskPayment) => (
-              <>
+              <FactLine>
                 {codeText('payments.status', status)}
-                {reason ? <span className={styles.quiet}> · {reason}</span> : null}
-              </>
+                {reason ? <span className={styles.quiet}>{reason}</span> : null}
+              </FactLine>
             ),
           },
         ]

@@ -33,9 +33,7 @@ export function Staff() {
       items={staff.map((person) => ({
         id: person.userId,
         title: person.name,
-        detail: [person.role && codeText('shell.role', person.role), person.email]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [person.role && codeText('shell.role', person.role), person.email],
         tags: <PersonTags isActive={person.isActive} invitation={person.invitation} />,
       }))}
       empty={<EmptyState titleLevel={2} title={<FormattedMessage id="people.noMatch" />} />}

@@ -43,7 +43,7 @@ export function Users() {
       items={users.map((user) => ({
         id: keyOf(user),
         title: user.name,
-        detail: [user.accountName, codeText('shell.role', user.role)].join(' · '),
+        detail: [user.accountName, codeText('shell.role', user.role)],
         tags: <PersonTags isActive={user.isActive} invitation={user.invitation} />,
       }))}
       more={<OffsetPager offset={offset} nextOffset={page.data?.nextOffset} onChange={setOffset} />}

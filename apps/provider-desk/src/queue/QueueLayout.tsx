@@ -1,4 +1,4 @@
-import { Button } from '@portal/portal-ui'
+import { Button, FactLine } from '@portal/portal-ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -10,7 +10,7 @@ import type { QueueSelection } from './useQueueSelection'
 export interface QueueItem {
   id: string
   title: ReactNode
-  /** One quiet line below the title. */
+  /** Quiet, below the title: a fact, or several. */
   detail?: ReactNode
   /** At the end of the first line: age, amount. */
   aside?: ReactNode
@@ -76,7 +76,7 @@ export function QueueLayout(props: QueueLayoutProps) {
                       <span className={styles.title}>{item.title}</span>
                       {item.aside ? <span className={styles.aside}>{item.aside}</span> : null}
                     </span>
-                    {item.detail ? <span className={styles.detailLine}>{item.detail}</span> : null}
+                    <FactLine className={styles.detailLine}>{item.detail}</FactLine>
                     {item.tags ? <span className={styles.tags}>{item.tags}</span> : null}
                   </Link>
                 </li>

@@ -1,5 +1,5 @@
 import { answerAppointment } from '@portal/contract/client/DeskQuotes/answerAppointment'
-import { Button, Card, EmptyState, toastQueue } from '@portal/portal-ui'
+import { Button, Card, EmptyState, FactLine, toastQueue } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
@@ -33,8 +33,13 @@ export function AppointmentRequests({ requests, onChanged }: AppointmentRequests
       selection={selection}
       items={requests.map(({ requestId, loadNumber, company, stopType, place }) => ({
         id: requestId,
-        title: `${loadNumber} · ${codeText('quotes.stop', stopType)}`,
-        detail: `${company} · ${place}`,
+        title: (
+          <FactLine>
+            {loadNumber}
+            {codeText('quotes.stop', stopType)}
+          </FactLine>
+        ),
+        detail: [company, place],
       }))}
       empty={
         <EmptyState
@@ -87,9 +92,10 @@ function RequestDetail({ request, onAnswered }: RequestDetailProps) {
     <QueueDetail
       title={<Link to={`/r/${loadId}`}>{loadNumber}</Link>}
       subtitle={
-        <>
-          {company} · {codeText('quotes.company', request.companyType)}
-        </>
+        <FactLine>
+          {company}
+          {codeText('quotes.company', request.companyType)}
+        </FactLine>
       }
     >
       <Card titleLevel={3} title={[place, city, state].filter(Boolean).join(', ')}>

@@ -39,9 +39,11 @@ export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
       items={drafts.map((draft) => ({
         id: draft.quoteId,
         title: routeOf(draft),
-        detail: [draft.loadNumber ?? draft.name, format.code('equipment', draft.equipmentType), draft.shipper]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [
+          draft.loadNumber ?? draft.name,
+          format.code('equipment', draft.equipmentType),
+          draft.shipper,
+        ],
       }))}
       empty={
         <EmptyState

@@ -1,4 +1,4 @@
-import { Card, Money, Stat, StatList, Table, type TableColumn } from '@portal/portal-ui'
+import { Card, FactLine, Money, Stat, StatList, Table, type TableColumn } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -83,11 +83,10 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
     <QueueDetail
       title={stops.map(({ city, state }) => `${city}, ${state}`).join(' → ')}
       subtitle={
-        <>
+        <FactLine>
           {name}
-          {' · '}
           {accountId ? <Link to={`/r/${accountId}`}>{shipper}</Link> : contact.name}
-        </>
+        </FactLine>
       }
     >
       {quote.hold ? (
@@ -133,7 +132,11 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
               <strong>
                 {city}, {state} {postalCode}
               </strong>
-              <span className={styles.quiet}>{[type, street, reference].filter(Boolean).join(' · ')}</span>
+              <FactLine className={styles.quiet}>
+                {type}
+                {street}
+                {reference}
+              </FactLine>
             </li>
           ))}
         </ol>

@@ -117,6 +117,7 @@ test('[QTD-01] a request that the automatic answer left to a person names the re
 
 test('[QTD-01] equipment and commodity of a request are named, not coded', async () => {
   await renderQuotes()
-  expect(screen.getByText('Q-000001 · Dry Van · Acme Foods')).toBeTruthy()
+  const detail = screen.getByRole('link', { name: /Q-000001/ }).textContent
+  expect(detail).toContain('Q-000001, Dry Van, Acme Foods')
   expect(screen.getByText('Food & Beverage')).toBeTruthy()
 })

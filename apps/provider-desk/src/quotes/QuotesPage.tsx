@@ -82,9 +82,7 @@ function Quotes({ quotes, onChanged }: QuotesProps) {
         id,
         title: routeOf(stops),
         aside: <Age at={requestedAt} />,
-        detail: [name, format.code('equipment', equipmentType), shipper ?? contact.name]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [name, format.code('equipment', equipmentType), shipper ?? contact.name],
       }))}
       empty={
         <EmptyState

@@ -52,6 +52,7 @@ export const samples: Record<string, Sample> = {
   EmailField: control(),
   EmptyState: { props: { title: 'No loads' }, label: 'No loads' },
   ErrorState: { props: {}, label: 'Something went wrong on our side' },
+  FactLine: { props: { children: ['Dry Van', '781 mi'] }, label: 'Dry Van' },
   FileField: labelled({ onAdd: nothing }),
   Footer: { props: { ...sampleFooter }, label: 'Privacy Policy' },
   FooterContact: { props: { phone: '(312) 555-0140' }, label: '(312) 555-0140' },

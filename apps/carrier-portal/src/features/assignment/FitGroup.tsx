@@ -1,8 +1,7 @@
 import type { CrewFit } from '@portal/contract/methods'
-import { Button, RadioGroup, Tag } from '@portal/portal-ui'
+import { Button, FactLine, RadioGroup, Tag } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Facts } from '#/loads/Facts'
 import styles from './AssignDialog.module.css'
 import { useFitFacts } from './useFitFacts'
 
@@ -57,7 +56,7 @@ export function FitGroup({
                 ) : null}
               </span>
             ),
-            hint: <Facts>{fitFacts(fit)}</Facts>,
+            hint: <FactLine>{fitFacts(fit)}</FactLine>,
             // The assigned unit stays selectable despite later conflicts.
             isDisabled: fit.unavailable !== null && id !== value,
           })),

@@ -1,6 +1,6 @@
 import { weekdayText } from '@portal/app-kit/i18n/weekdays'
 import type { Block } from '@portal/contract/methods'
-import { Arrow, DataListRow } from '@portal/portal-ui'
+import { Arrow, DataListRow, FactLine } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { blockPath } from '#/address/pageTable'
@@ -28,9 +28,11 @@ export function BlockRow({ block }: { block: Block }) {
               values={{ days: weekdayText(intl, block.weekdays), weeks: block.weeks, loads: block.loads }}
             />
           </strong>
-          <span>
-            {block.name} · {format.equipment(block.equipmentType)} · {format.miles(block.loadedMiles)}
-          </span>
+          <FactLine>
+            {block.name}
+            {format.equipment(block.equipmentType)}
+            {format.miles(block.loadedMiles)}
+          </FactLine>
           <span>
             <FormattedMessage id="blocks.firstPickup" />: <WindowText time={pickup} isInline />
           </span>
@@ -48,7 +50,7 @@ export function BlockRow({ block }: { block: Block }) {
                 id="blocks.perLoad"
                 values={{ amount: format.money(block.ratePerLoad ?? 0) }}
               />
-              {typeof block.perMile === 'number' ? ` · ${format.perMile(block.perMile)}` : null}
+              {typeof block.perMile === 'number' ? ` ·\u00A0${format.perMile(block.perMile)}` : null}
             </span>
           </span>
         )

@@ -1,4 +1,4 @@
-import { ConfirmationModal, Stat, StatList, toastQueue } from '@portal/portal-ui'
+import { ConfirmationModal, FactLine, Stat, StatList, toastQueue } from '@portal/portal-ui'
 import { useUiApi } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/i18n'
@@ -114,7 +114,10 @@ function ChainedTerms({ load, previous }: { load: ChainedLoad; previous: number 
           />
         </strong>
         <span className={styles.quiet}>
-          {load.loadNumber} · <WindowText time={load.pickup} isInline />
+          <FactLine>
+            {load.loadNumber}
+            <WindowText time={load.pickup} isInline />
+          </FactLine>
         </span>
       </span>
       <span>

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@portal/contract'
 import type { CompanyPayment } from '@portal/contract/methods'
 import { Button, DataList, DataListRow, EmptyState, Tag, type TagTone } from '@portal/portal-ui'
+import { joinFacts } from '@portal/portal-ui/formatters'
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { Banknote } from 'lucide-react'
 import { useEffect } from 'react'
@@ -112,9 +113,7 @@ function Totals({ totals: { all, byStatus }, current, hrefOf }: TotalsProps) {
           return (
             <li key={status ?? ''}>
               <Link to={hrefOf(status)} replace aria-current={status === current ? 'true' : undefined}>
-                <span>
-                  {id ? intl.formatMessage({ id }) : status} · {intl.formatNumber(count)}
-                </span>
+                <span>{joinFacts([id ? intl.formatMessage({ id }) : status, intl.formatNumber(count)])}</span>
                 <strong>{format.money(amount, { exact: true })}</strong>
               </Link>
             </li>

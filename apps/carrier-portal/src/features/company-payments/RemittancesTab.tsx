@@ -1,5 +1,5 @@
 import type { Remittance } from '@portal/contract/methods'
-import { Button, Card, EmptyState } from '@portal/portal-ui'
+import { Button, Card, EmptyState, FactLine } from '@portal/portal-ui'
 import { useInfiniteWire } from '@portal/ui-api/react'
 import { Banknote } from 'lucide-react'
 import { useEffect } from 'react'
@@ -71,17 +71,18 @@ function RemittanceCard({
   return (
     <Card
       title={
-        <>
+        <FactLine>
           <DayText day={paidOn} />
-          {[isNamed ? null : method, reference].filter(Boolean).map((part) => ` · ${part}`)}
-        </>
+          {isNamed ? null : method}
+          {reference}
+        </FactLine>
       }
       actions={<strong className={styles.total}>{money(paid)}</strong>}
     >
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.loadId}>
-            <span>
+            <FactLine>
               {line.isVisible ? (
                 <Link to={`${loadPath(line.loadId)}#payment`}>{line.loadNumber}</Link>
               ) : (
@@ -89,28 +90,21 @@ function RemittanceCard({
               )}
               {line.invoiceNumber ? (
                 <span className={styles.quiet}>
-                  {' · '}
                   <FormattedMessage id="company-payments.invoice" values={{ number: line.invoiceNumber }} />
                 </span>
               ) : null}
-            </span>
+            </FactLine>
             <span>{money(line.paid)}</span>
             {line.fee === 0 && line.short === 0 ? null : (
-              <span className={styles.deductions}>
+              <FactLine className={styles.deductions}>
                 <FormattedMessage id="company-payments.owed" values={{ owed: money(line.owed) }} />
                 {line.fee === 0 ? null : (
-                  <>
-                    {' · '}
-                    <FormattedMessage id="company-payments.fee" values={{ fee: money(line.fee) }} />
-                  </>
+                  <FormattedMessage id="company-payments.fee" values={{ fee: money(line.fee) }} />
                 )}
                 {line.short === 0 ? null : (
-                  <>
-                    {' · '}
-                    <FormattedMessage id="company-payments.short" values={{ short: money(line.short) }} />
-                  </>
+                  <FormattedMessage id="company-payments.short" values={{ short: money(line.short) }} />
                 )}
-              </span>
+              </FactLine>
             )}
           </li>
         ))}

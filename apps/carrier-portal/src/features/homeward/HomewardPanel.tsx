@@ -1,6 +1,6 @@
 import { HOMEWARD } from '@portal/contract'
 import type { HomeLoad, HomeTrip } from '@portal/contract/methods'
-import { Button, Select, Skeleton } from '@portal/portal-ui'
+import { Button, FactLine, Select, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -78,21 +78,15 @@ function Way({ trip }: { trip: HomeTrip }) {
       </dt>
       <dd>
         {from && milesHome !== null ? (
-          <>
+          <FactLine>
             <strong>{format.city(from)}</strong>
-            {emptyAt ? (
-              <>
-                {' · '}
-                <LocalTime from={emptyAt} />
-              </>
-            ) : null}
+            {emptyAt ? <LocalTime from={emptyAt} /> : null}
             {source ? (
               <span className={styles.quiet}>
-                {' · '}
                 <FormattedMessage id={source} />
               </span>
             ) : null}
-          </>
+          </FactLine>
         ) : (
           <Link to={companyPath('AvailableCapacity')}>
             <FormattedMessage id="homeward.post" />
@@ -104,10 +98,10 @@ function Way({ trip }: { trip: HomeTrip }) {
       </dt>
       <dd>
         {home ? (
-          <>
+          <FactLine>
             <strong>{format.city(home)}</strong>
-            {milesHome === null ? null : <> · {format.miles(milesHome)}</>}{' '}
-          </>
+            {milesHome === null ? null : format.miles(milesHome)}
+          </FactLine>
         ) : null}
         {isOwnHome ? null : (
           <Link to={companyPath('Equipments')}>

@@ -1,5 +1,5 @@
 import type { LoadChain } from '@portal/contract/methods'
-import { Button, Card, Skeleton } from '@portal/portal-ui'
+import { Button, Card, FactLine, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '#/loads/LoadLink'
@@ -137,8 +137,10 @@ function SuggestedLoad({ row }: { row: LoadRow }) {
       <div className={styles.text}>
         <LoadLink id={row.id} loadNumber={row.loadNumber} origin={row.origin} destination={row.destination} />
         <span className={styles.quiet}>
-          <WindowText time={pickupOf(row)} isInline />
-          {row.loadedMiles ? <> · {format.miles(row.loadedMiles)}</> : null}
+          <FactLine>
+            <WindowText time={pickupOf(row)} isInline />
+            {row.loadedMiles ? format.miles(row.loadedMiles) : null}
+          </FactLine>
         </span>
       </div>
       {isTaken ? (

@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import { LoadLink } from '#/loads/LoadLink'
 import { pickupOf } from '#/loads/toBookableLoad'
 import { useLoadFormat } from '#/loads/useLoadFormat'
@@ -19,8 +20,11 @@ export function SelectedLoad({ row, seesRates }: { row: LoadRow; seesRates: bool
           row={row}
         />
         <p className={styles.quiet}>
-          {row.loadNumber} · {format.equipment(row.equipmentType)} ·{' '}
-          <WindowText time={pickupOf(row)} isInline />
+          <FactLine>
+            {row.loadNumber}
+            {format.equipment(row.equipmentType)}
+            <WindowText time={pickupOf(row)} isInline />
+          </FactLine>
         </p>
       </div>
       {seesRates && typeof row.totalRate === 'number' ? (

@@ -1,5 +1,5 @@
 import type { ShipmentDetail } from '@portal/contract/methods'
-import { Button, Card, LinkButton, Stat, StatList } from '@portal/portal-ui'
+import { Button, Card, FactLine, LinkButton, Stat, StatList } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '#/i18n/i18n'
@@ -54,9 +54,10 @@ export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
         {freight ? (
           <div className={styles.facts}>
             <p>
-              {[freight.commodity && format.commodity(freight.commodity), freight.commodityDetail]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactLine>
+                {freight.commodity && format.commodity(freight.commodity)}
+                {freight.commodityDetail}
+              </FactLine>
             </p>
             {freight.temperatureMinF === null || freight.temperatureMaxF === null ? null : (
               <p>
@@ -67,15 +68,13 @@ export function OrderCard({ shipment, onChange, onCancel }: OrderCardProps) {
               </p>
             )}
             <p className={styles.quiet}>
-              {[
-                freight.pieces === null
+              <FactLine>
+                {freight.pieces === null
                   ? ''
-                  : intl.formatMessage({ id: 'shipper.freight.count' }, { count: freight.pieces }),
-                size ? intl.formatMessage({ id: 'shipper.freight.size' }, { size }) : '',
-                ...freight.requirements.map((code) => format.requirement(code)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+                  : intl.formatMessage({ id: 'shipper.freight.count' }, { count: freight.pieces })}
+                {size ? intl.formatMessage({ id: 'shipper.freight.size' }, { size }) : ''}
+                {freight.requirements.map((code) => format.requirement(code))}
+              </FactLine>
             </p>
           </div>
         ) : null}
@@ -113,9 +112,10 @@ export function InvoiceCard({ shipment: { invoice } }: { shipment: ShipmentDetai
       {invoice ? (
         <div className={styles.stack}>
           <p>
-            <strong>{format.money(invoice.amount, { exact: true })}</strong>
-            {' · '}
-            {invoice.number}
+            <FactLine>
+              <strong>{format.money(invoice.amount, { exact: true })}</strong>
+              {invoice.number}
+            </FactLine>
           </p>
           <p className={styles.quiet}>
             {invoice.paidOn ? (

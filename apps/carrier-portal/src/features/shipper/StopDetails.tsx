@@ -1,5 +1,5 @@
 import type { ShipmentStop } from '@portal/contract/methods'
-import { Button } from '@portal/portal-ui'
+import { Button, FactLine } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacilityHours } from '#/loads/FacilityHours'
@@ -49,10 +49,11 @@ export function StopDetails({ stop, onRequest }: { stop: ShipmentStop; onRequest
       ) : null}
       {request && isKnown(request.status) ? (
         <p>
-          {intl.formatMessage({ id: requestMessages[request.status] })}
-          {' · '}
-          <WindowText isInline time={{ from: request.start, to: request.end, timeZone }} />
-          {request.answer ? ` · ${request.answer}` : ''}
+          <FactLine>
+            {intl.formatMessage({ id: requestMessages[request.status] })}
+            <WindowText isInline time={{ from: request.start, to: request.end, timeZone }} />
+            {request.answer}
+          </FactLine>
         </p>
       ) : null}
       {stop.canRequestAppointment && request?.status !== 'Open' ? (

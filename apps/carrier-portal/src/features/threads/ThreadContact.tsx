@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { useIntl } from 'react-intl'
 
@@ -11,18 +12,17 @@ export function ThreadContact({ contact: { name, phone } }: ThreadContactProps) 
   const number = phone === null ? '' : formatPhone(phone)
   return (
     <p>
-      {name}
-      {number ? (
-        <>
-          {' · '}
+      <FactLine>
+        {name}
+        {number ? (
           <a
             href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}
             aria-label={intl.formatMessage({ id: 'threads.call' }, { name, phone: number })}
           >
             {number}
           </a>
-        </>
-      ) : null}
+        ) : null}
+      </FactLine>
     </p>
   )
 }

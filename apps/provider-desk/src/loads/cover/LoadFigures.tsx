@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import type { CoverLoad } from '@portal/contract/methods'
 import { FormattedMessage } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
@@ -15,14 +16,14 @@ export function LoadFigures({ load }: { load: CoverLoad }) {
   const facts = [
     ['pickup', windowOf(load.pickupFrom, load.pickupTo, load.pickupTimeZone)],
     ['delivery', windowOf(load.deliveryFrom, load.deliveryTo, load.deliveryTimeZone)],
-    ['posted', [format.money(load.postedRate), perMile].filter(Boolean).join(' · ')],
+    ['posted', [format.money(load.postedRate), perMile]],
     ['target', format.money(load.targetBuy)],
     ['maxBuy', format.money(load.maxBuy)],
     ['median', format.money(load.laneMedian)],
     ['sell', format.money(load.sellRate)],
     [
       'margin',
-      load.margin === null ? null : `${format.money(load.margin)} · ${format.percent(load.marginPct ?? 0)}`,
+      load.margin === null ? null : [format.money(load.margin), format.percent(load.marginPct ?? 0)],
     ],
     ['shipper', load.shipper],
     ['handledBy', load.handledBy],
@@ -32,19 +33,17 @@ export function LoadFigures({ load }: { load: CoverLoad }) {
       <p className={styles.lane}>
         {format.city(load.origin)} → {format.city(load.destination)}
       </p>
-      <p className={styles.quiet}>
-        {[
-          format.code('equipment', load.equipmentType),
-          format.miles(load.loadedMiles),
-          format.pounds(load.weightLbs),
-          format.code('commodity', load.commodity),
-        ].join(' · ')}
-      </p>
+      <FactLine className={styles.quiet}>
+        {format.code('equipment', load.equipmentType)}
+        {format.miles(load.loadedMiles)}
+        {format.pounds(load.weightLbs)}
+        {format.code('commodity', load.commodity)}
+      </FactLine>
       <Facts
         facts={facts.map(([id, value]) => ({
           id,
           label: <FormattedMessage id={`loads.fact.${id}`} />,
-          value,
+          value: Array.isArray(value) ? <FactLine>{value}</FactLine> : value,
         }))}
       />
     </div>

@@ -2,6 +2,7 @@ import { ImportSummary, lineOfRow, MOST_IMPORT_ROWS } from '@portal/app-kit/csv/
 import { downloadCsv } from '@portal/app-kit/download'
 import type { ImportedRow } from '@portal/contract/methods'
 import { Button, Card, LinkButton, Table } from '@portal/portal-ui'
+import { joinFacts } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { isImportColumn, type ImportColumn } from './loadColumns'
@@ -121,5 +122,5 @@ const loadLink = ({ loadId }: ImportedRow) =>
 
 function stopText(row: LoadCells | undefined, end: 'pickup' | 'delivery'): string {
   const of = (name: string) => row?.[`${end}.${name}`] ?? ''
-  return `${of('facility')} · ${of('date')} ${of('from')}–${of('to')}`
+  return joinFacts([of('facility'), `${of('date')} ${of('from')}–${of('to')}`])
 }

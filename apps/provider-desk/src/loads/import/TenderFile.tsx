@@ -1,5 +1,6 @@
 import { downloadFile } from '@portal/app-kit/download'
 import { Button, Card, EmptyState, LinkButton, Skeleton, Table, Tag } from '@portal/portal-ui'
+import { joinFacts } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './ImportLoads.module.css'
@@ -89,7 +90,7 @@ export function TenderFile({ file, isSending, onCheck, onTake }: TenderFileProps
             {
               id: 'shipment',
               header: <FormattedMessage id="loads.import.x12.shipment" />,
-              cell: ({ reference, partner }) => `${reference || '–'} · ${partner}`,
+              cell: ({ reference, partner }) => joinFacts([reference || '–', partner]),
             },
             {
               id: 'result',

@@ -1,5 +1,7 @@
 import type { InboxOffer } from '@portal/contract/methods'
 import { Button, Tag } from '@portal/portal-ui'
+import { joinFacts } from '@portal/portal-ui/formatters'
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -31,6 +33,7 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const leftMs = Date.parse(offer.expiresAt) - now
+  const lane = `${format.city(offer.origin)} → ${format.city(offer.destination)}`
   const median = offer.laneMedianRpm === null ? null : Math.round(offer.laneMedianRpm * offer.loadedMiles)
   return (
     // Focus and presses of the buttons inside bubble up to here and make the row current.
@@ -44,27 +47,24 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
       onPointerDown={onSelect}
     >
       <div className={styles.who}>
-        <span className={styles.carrier}>{offer.carrier}</span>
-        <span className={styles.quiet}>
-          {[
+        <Line className={styles.carrier}>{offer.carrier}</Line>
+        <Line className={styles.quiet}>
+          {joinFacts([
             offer.mcNumber ? `MC ${offer.mcNumber}` : null,
             offer.onTimePct === null
               ? null
               : intl.formatMessage({ id: 'loads.onTime' }, { percent: format.percent(offer.onTimePct) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+          ])}
+        </Line>
         {offer.note ? <q className={styles.note}>{offer.note}</q> : null}
       </div>
       {isLoadHidden ? null : (
         <div className={styles.what}>
-          <span>
-            <Link to={`/cover?load=${offer.loadId}`}>{offer.loadNumber}</Link> {format.city(offer.origin)} →{' '}
-            {format.city(offer.destination)}
+          <span className={styles.line} title={lane}>
+            <Link to={`/cover?load=${offer.loadId}`}>{offer.loadNumber}</Link> {lane}
           </span>
-          <span className={styles.quiet}>
-            {[
+          <Line className={styles.quiet}>
+            {joinFacts([
               offer.pickupFrom
                 ? format.dayWindow(
                     { from: offer.pickupFrom, to: offer.pickupTo, timeZone: offer.pickupTimeZone },
@@ -73,30 +73,26 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
                 : null,
               format.code('equipment', offer.equipmentType),
               format.miles(offer.loadedMiles),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+            ])}
+          </Line>
         </div>
       )}
       <div className={styles.price}>
         <span className={styles.amount}>{format.money(offer.amount)}</span>
         <span className={styles.quiet}>
-          {[
+          {joinFacts([
             offer.ratePerMile === null ? null : format.perMile(offer.ratePerMile),
             median === null
               ? null
               : intl.formatMessage({ id: 'loads.medianOf' }, { amount: format.money(median) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </span>
       </div>
       <div className={styles.margin}>
         <span data-loss={(offer.margin ?? 0) < 0 || undefined}>
           {offer.margin === null
             ? '–'
-            : `${format.money(offer.margin)} · ${format.percent(offer.marginPct ?? 0)}`}
+            : joinFacts([format.money(offer.margin), format.percent(offer.marginPct ?? 0)])}
         </span>
         {offer.isAboveMaxBuy ? (
           <Tag tone="warning">
@@ -147,5 +143,14 @@ export function OfferRow({ offer, now, isLoadHidden = false, isCurrent, onAction
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** One line of a wide row, cut off at the end of its column; its title has the whole text. */
+function Line({ className, children }: { className: string | undefined; children: string }) {
+  return (
+    <span className={clsx(styles.line, className)} title={children}>
+      {children}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { BoardLoad } from '@portal/contract/methods'
 import type { DataGridColumn } from '@portal/portal-ui'
 import { formatPhone } from '@portal/portal-ui/formatters'
+import { clsx } from 'clsx'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
@@ -9,8 +10,7 @@ import { useFreightFormat } from '#/freight/useFreightFormat'
 import { ReasonTags } from './ReasonTags'
 import styles from './TrackingBoard.module.css'
 
-type ColumnId =
-  'load' | 'reasons' | 'next' | 'carrier' | 'driver' | 'stop' | 'eta' | 'report' | 'status' | 'lane'
+type ColumnId = 'load' | 'reasons' | 'next' | 'carrier' | 'driver' | 'stop' | 'eta' | 'report' | 'lane'
 
 /** Whether the arrival at the next stop is known or expected; a load after its last stop needs none. */
 const hasArrival = (nextStop: BoardLoad['nextStop']): boolean =>
@@ -41,15 +41,18 @@ export function useTrackingColumns(
     return [
       column(
         'load',
-        91,
-        ({ id, loadNumber }) => (
-          <Link to={hrefOf(id)} className={styles.load} aria-current={id === openId ? 'true' : undefined}>
-            {loadNumber}
-          </Link>
+        96,
+        ({ id, loadNumber, status }) => (
+          <>
+            <Link to={hrefOf(id)} className={styles.load} aria-current={id === openId ? 'true' : undefined}>
+              {loadNumber}
+            </Link>
+            <Line isSecond text={format.code('status', status)} />
+          </>
         ),
-        { isRowHeader: true, isWrapped: false },
+        { isRowHeader: true },
       ),
-      column('reasons', 168, ({ reasons, nextStop }) =>
+      column('reasons', 172, ({ reasons, nextStop }) =>
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
@@ -58,20 +61,21 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('next', 92, ({ nextAction }) =>
+      column('next', 94, ({ nextAction }) =>
         nextAction ? <FormattedMessage id={`tracking.action.${nextAction}`} /> : null,
       ),
-      column('stop', 168, ({ nextStop }) =>
+      column('stop', 188, ({ nextStop }) =>
         nextStop ? (
           <>
-            {format.code('stopType', nextStop.type ?? '')} {format.city(nextStop)}
-            <span className={styles.second}>
-              {format.dayWindow({
+            <Line text={`${format.code('stopType', nextStop.type ?? '')} ${format.city(nextStop)}`} />
+            <Line
+              isSecond
+              text={format.dayWindow({
                 from: nextStop.windowStart,
                 to: nextStop.windowEnd,
                 timeZone: nextStop.timeZone,
               })}
-            </span>
+            />
           </>
         ) : (
           <span className={styles.quiet}>–</span>
@@ -97,15 +101,15 @@ export function useTrackingColumns(
       ),
       column(
         'report',
-        58,
+        52,
         ({ lastReportAt }) => (lastReportAt ? format.duration(now - Date.parse(lastReportAt)) : '–'),
         { align: 'end' },
       ),
-      column('carrier', 112, ({ carrier }) => carrier.name),
-      column('driver', 118, ({ driver }) =>
+      column('carrier', 158, ({ carrier }) => <Line text={carrier.name ?? '–'} />),
+      column('driver', 124, ({ driver }) =>
         driver ? (
           <>
-            {driver.name}
+            <Line text={driver.name ?? '–'} />
             {driver.phone ? (
               <span className={styles.second}>
                 <a href={phoneLink(driver.phone)}>{formatPhone(driver.phone)}</a>
@@ -118,13 +122,21 @@ export function useTrackingColumns(
           </span>
         ),
       ),
-      column('status', 88, ({ status }) => format.code('status', status)),
-      column('lane', 141, ({ origin, destination }) => (
+      column('lane', 150, ({ origin, destination }) => (
         <>
-          <span className={styles.second}>{format.city(origin)}</span>
-          <span className={styles.second}>→ {format.city(destination)}</span>
+          <Line isSecond text={format.city(origin)} />
+          <Line isSecond text={`→ ${format.city(destination)}`} />
         </>
       )),
     ]
   }, [intl, format, now, openId, hrefOf])
+}
+
+/** A line of a cell, cut off at the end of its column; its title has the whole text. */
+function Line({ text, isSecond = false }: { text: string; isSecond?: boolean }) {
+  return (
+    <span className={clsx(styles.line, isSecond && styles.second)} title={text}>
+      {text}
+    </span>
+  )
 }

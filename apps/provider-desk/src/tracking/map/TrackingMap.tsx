@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import { MapCanvas, type MapPoint } from '@portal/app-kit/map'
 import { readMethod } from '@portal/app-kit/methods'
 import { getMap as getMapMethod } from '@portal/contract/client/PortalSettings/getMap'
@@ -79,9 +80,10 @@ export function TrackingMap({
     >
       {selected ? (
         <div className={styles.selected}>
-          <p>
-            <strong>{selected.loadNumber}</strong> · {selected.carrier.name}
-          </p>
+          <FactLine>
+            <strong>{selected.loadNumber}</strong>
+            {selected.carrier.name}
+          </FactLine>
           <p className={styles.quiet}>
             {format.city(selected.origin)} → {format.city(selected.destination)}
           </p>

@@ -1,5 +1,5 @@
 import type { BoardLoad } from '@portal/contract/methods'
-import { Button, Skeleton, Tag } from '@portal/portal-ui'
+import { Button, FactLine, Skeleton, Tag } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
@@ -47,17 +47,13 @@ export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
                 {format.time(event.occurredAt, zone)}
               </time>
             </span>
-            <span className={styles.quiet}>
-              {[
-                event.source
-                  ? intl.formatMessage({ id: 'tracking.event.by' }, { source: event.source })
-                  : null,
-                event.reason && format.reason(event.reason),
-                event.note,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <FactLine className={styles.quiet}>
+              {event.source
+                ? intl.formatMessage({ id: 'tracking.event.by' }, { source: event.source })
+                : null}
+              {event.reason && format.reason(event.reason)}
+              {event.note}
+            </FactLine>
             {mayCorrect && !event.isUndone && MILESTONES.some((one) => one === event.type) ? (
               <Button
                 variant="quiet"

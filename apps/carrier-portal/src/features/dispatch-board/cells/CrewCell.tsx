@@ -1,10 +1,10 @@
+import { FactLine } from '@portal/portal-ui'
 import type { DispatchLoad } from '@portal/contract/methods'
 import { formatPhone } from '@portal/portal-ui/formatters'
 import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
-import { Facts } from '#/loads/Facts'
 
 /** Driver with a call link, truck and trailer. */
 export const CrewCell = memo(function CrewCell({ load: { driver, truck, trailer } }: { load: DispatchLoad }) {
@@ -29,10 +29,10 @@ export const CrewCell = memo(function CrewCell({ load: { driver, truck, trailer 
         <span>{name}</span>
       )}
       <span className={styles.quiet}>
-        <Facts>
+        <FactLine>
           {truck ? <FormattedMessage id="dispatch.truck" values={{ name: truck.name }} /> : null}
           {trailer ? <FormattedMessage id="dispatch.trailer" values={{ name: trailer.name }} /> : null}
-        </Facts>
+        </FactLine>
       </span>
     </div>
   )

@@ -1,10 +1,9 @@
 import type { DispatchLoad } from '@portal/contract/methods'
-import { Tag, type TagTone } from '@portal/portal-ui'
+import { FactLine, Tag, type TagTone } from '@portal/portal-ui'
 import { memo } from 'react'
 import { LoadLink } from '#/loads/LoadLink'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
-import { Facts } from '#/loads/Facts'
 
 const tones: Readonly<Record<string, TagTone>> = {
   Booked: 'warning',
@@ -31,10 +30,10 @@ export const LoadCell = memo(function LoadCell({
       <span className={styles.line}>
         <Tag tone={tones[load.status] ?? 'accent'}>{format.status(load.status)}</Tag>
         <span className={styles.quiet}>
-          <Facts>
+          <FactLine>
             {load.loadNumber}
             {format.equipment(load.equipmentType)}
-          </Facts>
+          </FactLine>
         </span>
       </span>
     </div>

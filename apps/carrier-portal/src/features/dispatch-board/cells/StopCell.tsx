@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import type { DispatchLoad } from '@portal/contract/methods'
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -5,7 +6,6 @@ import { stopZone } from '#/loads/stopZone'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 import styles from '#/features/dispatch-board/DispatchBoard.module.css'
-import { Facts } from '#/loads/Facts'
 
 /** The next stop with its window. */
 export const StopCell = memo(function StopCell({ load: { nextStop } }: { load: DispatchLoad }) {
@@ -13,12 +13,12 @@ export const StopCell = memo(function StopCell({ load: { nextStop } }: { load: D
   if (!nextStop) return <FormattedMessage id="dispatch.stop.done" />
   return (
     <div className={styles.cell}>
-      <Facts>
+      <FactLine>
         <FormattedMessage
           id={nextStop.type === 'Delivery' ? 'dispatch.stop.Delivery' : 'dispatch.stop.Pickup'}
         />
         {format.city(nextStop)}
-      </Facts>
+      </FactLine>
       <span className={styles.quiet}>
         <WindowText
           isInline

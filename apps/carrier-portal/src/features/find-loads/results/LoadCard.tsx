@@ -1,4 +1,5 @@
 import { SEARCH_COUNT_LIMIT } from '@portal/contract'
+import { joinFacts } from '@portal/portal-ui/formatters'
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoadLink } from '#/loads/LoadLink'
@@ -11,7 +12,7 @@ import { LoadNotes } from './LoadNotes'
 import { RateButton } from './RateButton'
 import { RowActions } from './RowActions'
 import type { LoadRowProps } from './LoadRowProps'
-import { joinFacts, useLoadFacts, type LoadFacts } from './useLoadFacts'
+import { useLoadFacts, type LoadFacts } from './useLoadFacts'
 
 export interface LoadCardProps extends LoadRowProps {
   ref: (element: HTMLLIElement | null) => void

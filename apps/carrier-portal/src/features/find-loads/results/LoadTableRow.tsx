@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@portal/portal-ui'
+import { joinFacts } from '@portal/portal-ui/formatters'
 import { memo, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadLink } from '#/loads/LoadLink'
@@ -12,7 +13,7 @@ import { RateButton } from './RateButton'
 import { RowActions } from './RowActions'
 import type { TableShape } from './tableShape'
 import type { LoadRowProps } from './LoadRowProps'
-import { joinFacts, useLoadFacts } from './useLoadFacts'
+import { useLoadFacts } from './useLoadFacts'
 
 export interface LoadTableRowProps extends Omit<LoadRowProps, 'seesRates'> {
   index: number

@@ -86,6 +86,3 @@ export function useLoadFacts({ row, asOfMs, hasOrigin, costPerMile }: FactsOf): 
 /** Zero is a known value. */
 const saidOf = (figure: number | null | undefined, say: (figure: number) => string): Known<string> =>
   typeof figure === 'number' ? say(figure) : undefined
-
-/** Joins the known values on one line. */
-export const joinFacts = (facts: readonly Known<string>[]): string => facts.filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import type { MyLoad } from '@portal/contract/methods'
-import { DataList, DataListRow, Tag, type TagTone } from '@portal/portal-ui'
+import { DataList, DataListRow, FactLine, Tag, type TagTone } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
@@ -86,17 +86,15 @@ function Row({ load, onAssign, onAcceptRateCon }: RowProps) {
       title={load.isVisible ? <LoadLink {...load} /> : drawArrows(lane)}
       facts={
         <div className={styles.facts}>
-          <span>
-            {load.loadNumber} · {format.equipment(load.equipmentType)}
+          <FactLine>
+            {load.loadNumber}
+            {format.equipment(load.equipmentType)}
             {load.block ? (
-              <>
-                {' · '}
-                <Link to={blockPath(load.block.id)}>
-                  <FormattedMessage id="my-loads.block" values={{ name: load.block.name }} />
-                </Link>
-              </>
+              <Link to={blockPath(load.block.id)}>
+                <FormattedMessage id="my-loads.block" values={{ name: load.block.name }} />
+              </Link>
             ) : null}
-          </span>
+          </FactLine>
           <span className={styles.fact}>
             <Crew load={load} />
           </span>

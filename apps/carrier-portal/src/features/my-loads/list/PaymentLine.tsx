@@ -1,3 +1,4 @@
+import { FactLine } from '@portal/portal-ui'
 import type { MyLoad } from '@portal/contract/methods'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { paymentStatusMessages } from '#/loads/paymentStatuses'
@@ -31,15 +32,10 @@ export function PaymentLine({
       ) : status === 'Scheduled' && scheduledFor ? (
         <FormattedMessage id="my-loads.payment.scheduled" values={{ date: day(scheduledFor) }} />
       ) : (
-        <>
+        <FactLine>
           {id ? <FormattedMessage id={id} /> : status}
-          {dueDate ? (
-            <>
-              {' · '}
-              <FormattedMessage id="my-loads.payment.due" values={{ date: day(dueDate) }} />
-            </>
-          ) : null}
-        </>
+          {dueDate ? <FormattedMessage id="my-loads.payment.due" values={{ date: day(dueDate) }} /> : null}
+        </FactLine>
       )}
     </span>
   )

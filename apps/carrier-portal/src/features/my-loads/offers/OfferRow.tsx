@@ -1,5 +1,5 @@
 import type { MyOffer } from '@portal/contract/methods'
-import { Button, DataListRow, LinkButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
+import { Button, DataListRow, FactLine, LinkButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useInvoke } from '@portal/ui-api/react'
 import { CircleAlert } from 'lucide-react'
@@ -60,9 +60,10 @@ export function OfferRow({ offer, onChanged }: OfferRowProps) {
       }
       facts={
         <div className={styles.facts} data-short>
-          <span>
-            {offer.loadNumber} · {format.equipment(offer.equipmentType)}
-          </span>
+          <FactLine>
+            {offer.loadNumber}
+            {format.equipment(offer.equipmentType)}
+          </FactLine>
           {offer.note ? <span className={styles.fact}>{offer.note}</span> : null}
           <span className={styles.fact}>
             <FormattedMessage id="load.pickup" />: <WindowText time={pickupOf(offer)} isInline />

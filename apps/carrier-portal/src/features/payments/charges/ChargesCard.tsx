@@ -1,6 +1,6 @@
 import { statusesBetween } from '@portal/contract'
 import type { MyLoad } from '@portal/contract/methods'
-import { Button, Card, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
+import { Button, Card, FactLine, Skeleton, Tag, type TagTone } from '@portal/portal-ui'
 import { formatDuration } from '@portal/portal-ui/formatters'
 import { getListRecordsByName, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
@@ -145,15 +145,13 @@ function Charge({ record, isDriver, onRequest }: ChargeProps) {
       <div>
         <strong>{typeId ? <FormattedMessage id={typeId} /> : type}</strong>
         <div className={styles.quiet}>
-          {[
-            place,
-            quantity !== null && rate !== null
+          <FactLine>
+            {place}
+            {quantity !== null && rate !== null
               ? `${type === 'Detention' ? formatDuration(quantity * 60) : quantity} × ${format.money(rate)}`
-              : '',
-            charge.text('Reason__c'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+              : ''}
+            {charge.text('Reason__c')}
+          </FactLine>
         </div>
       </div>
       <div className={styles.rowEnd}>

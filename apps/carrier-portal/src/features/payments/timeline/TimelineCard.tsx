@@ -1,5 +1,5 @@
 import type { MyLoad } from '@portal/contract/methods'
-import { Card, Skeleton, Tag } from '@portal/portal-ui'
+import { Card, FactLine, Skeleton, Tag } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { getListRecordsByName } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
@@ -93,8 +93,10 @@ function Event({ event, zone }: { event: LoadEvent; zone: string }) {
         ) : null}
       </div>
       <div className={styles.quiet}>
-        <time dateTime={event.at}>{formatDateTimeWithZone(event.at, zone, intl.locale)}</time>
-        {about.filter(Boolean).map((text) => ` · ${text}`)}
+        <FactLine>
+          <time dateTime={event.at}>{formatDateTimeWithZone(event.at, zone, intl.locale)}</time>
+          {about}
+        </FactLine>
       </div>
     </li>
   )
