@@ -1,4 +1,5 @@
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { apex } from '../apex/apex.js'
 import { getRecord as getRecordAdapter } from '../adapters/records/getRecord.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
@@ -88,6 +89,22 @@ test('refreshApex refetches the query of a snapshot, also of an older one with t
   server.change(ID, { Name: 'Changed' })
   const { data } = await refreshApex(snapshot)
   expect(data?.fields['Name']?.value).toBe('Changed')
+  await expect(refreshApex({ ...snapshot })).rejects.toThrow('does not cache')
+  await expect(refreshApex(undefined as never)).rejects.toThrow('Pass the result of useWire')
+})
+
+test('refreshApex tells server methods with equal values apart', async () => {
+  const { server, uiApi } = start()
+  const method = (name: string) => {
+    server.override(`GET /lwr/apex/v63.0/Loads/${name}`, () => Response.json(0))
+    return apex<object, number>({ className: 'Loads', method: name, httpMethod: 'GET' })
+  }
+  const [open, late] = [method('open'), method('late')]
+  await uiApi.load(open, {})
+  const snapshot = await uiApi.load(late, {})
+  await refreshApex(snapshot)
+  expect(server.requests.at(-1)?.path).toBe('/lwr/apex/v63.0/Loads/late')
+  // An older snapshot, whose value both have.
   await expect(refreshApex({ ...snapshot })).rejects.toThrow('does not cache')
 })
 

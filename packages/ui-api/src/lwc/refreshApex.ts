@@ -9,11 +9,14 @@ export async function refreshSnapshot<Data>(
   name: string,
   snapshot: Snapshot<Data> & { readonly refresh?: () => Promise<Snapshot<Data>> },
 ): Promise<Snapshot<Data>> {
-  if (snapshot.refresh) return snapshot.refresh()
-  const query = queriesOf(engineOf(defaultClient(name))).find((one) => {
-    const now = one.read()
-    return now === snapshot || (snapshot.data !== undefined && now.data === snapshot.data)
-  })
+  // A wired property is undefined until its component has rendered.
+  const { refresh: refreshOfHook, data } = Object(snapshot) as typeof snapshot
+  if (refreshOfHook) return refreshOfHook()
+  const queries = queriesOf(engineOf(defaultClient(name)))
+  const withData = queries.filter((one) => data !== undefined && one.read().data === data)
+  // Server methods may respond with equal numbers or texts, which tell no query from another.
+  const isOne = withData.length === 1 || Object(data) === data
+  const query = queries.find((one) => one.read() === snapshot) ?? (isOne ? withData[0] : undefined)
   if (!query)
     throw new Error(
       `${name} got a snapshot that the default client does not cache. Pass the result of useWire, or the latest snapshot of load, peek or observe.`,
