@@ -118,7 +118,7 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
       run: () =>
         run(
           {
-            boardClock: () => storeBoardClock(database),
+            boardClock: () => storeBoardClock(database, new Date(now())),
             loadMatches: () => matchDueLoads(database, new Date(now())),
           },
           isDiskFull,

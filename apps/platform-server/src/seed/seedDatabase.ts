@@ -125,7 +125,7 @@ export async function seedDatabase(
   await sql`analyze`.execute(database.kysely)
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
-  await storeBoardClock(database)
+  await storeBoardClock(database, now)
   await foldPaymentSums(database.kysely)
   // The smaller demo is summed by the first cleanup, not by its first start.
   if (kind === 'large') await sumFigureHours(database, now)

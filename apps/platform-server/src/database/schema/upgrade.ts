@@ -47,7 +47,7 @@ export async function upgrade(database: Database): Promise<readonly string[]> {
   const triggers: string[] = []
   for (const [name, set] of Object.entries(triggerSets())) {
     const changes = await deployTriggers(database, set, fills[name])
-    if (name === 'boardClockTriggers' && changes.length > 0) await storeBoardClock(database)
+    if (name === 'boardClockTriggers' && changes.length > 0) await storeBoardClock(database, new Date())
     triggers.push(...changes)
   }
   await grantRuntime(database)

@@ -11,12 +11,20 @@ test('[DTR-01] the last report of a load is read from the index of its events, a
   const page = await keptPlan(platform, 'left join "User" handler')
   expect(page).toMatch(/(?:using|on) "Load_Event__c_load"/u)
   expect(page).not.toContain('Seq Scan on "Load_')
-  const board = await keptPlan(platform, 'counts as (select count')
+  const board = await keptPlan(platform, 'replaced as materialized')
   // Records are looked up for loads whose clock has changed only.
   expect(board).toMatch(/CTE Scan on changed c/u)
   expect(board).toContain('Index Scan using "Load__c_pkey" on "Load__c" l')
   expect(board.match(/on "Load__c"/gu)).toHaveLength(1)
   expect(board.match(/hashed SubPlan/gu)?.length).toBeGreaterThan(0)
+  // A page is read in the order of stored standings; only those that have ended are judged, and counts are stored.
+  expect(board).toMatch(/Merge Append\n/u)
+  expect(board).toMatch(/->  Index Scan using portal_board_clock_order/u)
+  expect(board).toContain('Index Cond: (stands_until <= ')
+  expect(board).toContain('Seq Scan on portal_board_count')
+  // Every stored row is judged only while the rules or the clock differ.
+  expect(board.match(/Seq Scan on portal_board_clock/gu)).toHaveLength(1)
+  expect(board).toMatch(/One-Time Filter.*\n.*\n.*\n\s+->  Seq Scan on portal_board_clock/u)
   await platform.close()
 })
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { portalRates } from '../charges/portalRates'
 import { boardReasons, nextActionOf, urgencyOf, type BoardFacts } from './boardReasons'
-import { boardLoads } from './board/boardClock'
+import { readStandings } from './board/boardStanding'
 import { parties } from './board/boardWords'
 import { findBoardLoads, type BoardFilter } from './board/findBoardLoads'
-import { reasonSql } from './board/reasonSql'
 import { nextStopOf, progressColumns, progressJoins, type LoadProgress } from './loadProgress'
 import { rowWindow } from '../../lists/rowWindow'
 
@@ -59,12 +58,12 @@ export async function readBoard(
 /** Counts the loads of the board that have a reason. */
 export async function countLoadsToAct(transaction: PortalTransaction, now: Date): Promise<number> {
   const { detention } = await portalRates(transaction)
-  const { rows } = await sql<{ count: number }>`
-    with ${boardLoads(now)}
-    select count(*)::int as count from board where ${reasonSql(detention, now).isPart('action')}`.execute(
+  const { counts } = await readStandings(
     transaction,
+    { show: 'action', offset: 0, limit: 0 },
+    { ...detention, now },
   )
-  return rows[0]?.count ?? 0
+  return counts.action
 }
 
 async function readRows(

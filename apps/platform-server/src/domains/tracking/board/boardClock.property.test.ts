@@ -11,7 +11,8 @@ import { countLoadsToAct, readBoard } from '../readBoard'
 import { ON_BOARD } from './boardStatuses'
 import { storeBoardClock } from './storeBoardClock'
 
-// After any changes, whenever the clock was stored, the board at any time is the one computed from the records.
+// After any changes, whenever the clock was stored and by any clock, the board at any time is the one computed from the
+// records.
 
 const HOUR_MS = 3_600_000
 const LOADS = 2
@@ -80,12 +81,14 @@ const change = oneof(
     type: constantFrom('Position', 'Note', 'Document'),
     source: constantFrom('Driver', 'System'),
   }),
-  record({ kind: constant('stored' as const), load }),
+  record({ kind: constant('stored' as const), load, at: hours }),
+  record({ kind: constant('free hours' as const), load, hours: nat({ max: 4 }) }),
 )
 type Change = typeof change extends { generate: (...args: never[]) => { value: infer T } } ? T : never
 
 async function apply(one: Change): Promise<void> {
-  if (one.kind === 'stored') return await storeBoardClock(platform.database)
+  if (one.kind === 'stored')
+    return await storeBoardClock(platform.database, new Date(platform.clock.now + one.at * HOUR_MS))
   const id = loadIds[one.load]
   const at = (hour: number | null) => (hour === null ? null : new Date(platform.clock.now + hour * HOUR_MS))
   await platform.database.asSystem(async (transaction) => {
@@ -115,6 +118,10 @@ async function apply(one: Change): Promise<void> {
           "Window_Start__c" = ${at(one.start)}, "Window_End__c" = ${at(one.start + one.length)}, "ETA__c" = ${at(one.eta)},
           "Arrived_At__c" = ${at(one.arrived)}, "Departed_At__c" = ${at(one.arrived === null || one.stayed === null ? null : one.arrived + one.stayed)}
           where "Load__c" = ${id} and "Sequence__c" = ${one.sequence}`.execute(transaction)
+      case 'free hours':
+        return await sql`update "Portal_Settings__c" set "Detention_Free_Hours__c" = ${one.hours}`.execute(
+          transaction,
+        )
       case 'event':
         return await sql`insert into "Load_Event__c" ("Load__c", "Account__c", "Type__c", "Occurred_At__c",
             "Recorded_At__c", "Source__c")
@@ -130,7 +137,7 @@ const stored: Change[] = [
   { kind: 'pickup', load: 0, at: 2 },
   { kind: 'driver', load: 0, isSet: true },
   stopChange('Scheduled'),
-  { kind: 'stored', load: 0 },
+  { kind: 'stored', load: 0, at: 0 },
 ]
 function stopChange(status: 'Scheduled' | 'Arrived' | 'Departed'): Change {
   return { kind: 'stop', load: 0, sequence: 1, status, start: -9, length: 6, eta: -8, arrived: -8, stayed: 2 }
@@ -140,6 +147,11 @@ const examples = (
     [],
     [{ kind: 'status', load: 0, status: 'Booked' }],
     [{ kind: 'pickup', load: 0, at: -5 }],
+    [{ kind: 'free hours', load: 0, hours: 1 }],
+    [
+      { kind: 'stored', load: 0, at: 30 },
+      { kind: 'stored', load: 0, at: -30 },
+    ],
     [{ kind: 'driver', load: 0, isSet: false }],
     [{ kind: 'booking', load: 0, status: 'Released' }],
     [stopChange('Arrived')],
@@ -147,13 +159,13 @@ const examples = (
     [
       { kind: 'documents', load: 0, status: 'Missing' },
       { kind: 'status', load: 0, status: 'Delivered' },
-      { kind: 'stored', load: 0 },
+      { kind: 'stored', load: 0, at: 0 },
       stopChange('Departed'),
     ],
     [
       { kind: 'documents', load: 0, status: 'Missing' },
       { kind: 'status', load: 0, status: 'Delivered' },
-      { kind: 'stored', load: 0 },
+      { kind: 'stored', load: 0, at: 0 },
       { kind: 'documents', load: 0, status: 'Complete' },
     ],
   ] satisfies Change[][]
@@ -161,6 +173,31 @@ const examples = (
   [{ kind: 'booking', load: 0, status: 'Confirmed' }, ...stored, ...changes],
   1,
 ])
+
+test('[DTR-01] a process of the version before the standings, which stores the clock, voids them', async () => {
+  const now = new Date(platform.clock.now)
+  const isSettled = async () =>
+    (await sql`select from portal_board_standing`.execute(platform.database.kysely)).rows.length > 0
+  await apply({ kind: 'pickup', load: 0, at: 1 })
+  await storeBoardClock(platform.database, now)
+  expect(await isSettled()).toBe(true)
+  await sql`update portal_board_clock set pickup_from = pickup_from where load_id = ${loadIds[0]}`.execute(
+    platform.database.kysely,
+  )
+  expect(await isSettled()).toBe(false)
+  // The standing of every load is stored again without a change of a record.
+  await sql`update portal_board_clock set rank = null, reasons = null, stands_until = null`.execute(
+    platform.database.kysely,
+  )
+  await storeBoardClock(platform.database, now)
+  expect(await isSettled()).toBe(true)
+  await platform.database.asSystem(async (transaction) => {
+    const board = await readBoard(transaction, { show: 'all', offset: 0, limit: 2_000 }, now)
+    const expected = await computeBoard(transaction, now)
+    expect(board.loads.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    expect(board.total).toBe(expected.length)
+  })
+})
 
 test('[DTR-01] the board by its stored clock equals the board computed from the records', async () => {
   let most = 0
@@ -192,6 +229,12 @@ test('[DTR-01] the board by its stored clock equals the board computed from the 
               .map(({ id }) => id),
           )
           expect(page.total).toBe(inPart(show).length)
+          // Both loads that change, and another one.
+          const recordIds = [...loadIds, ...expected.slice(0, 1).map(({ id }) => id)]
+          const changed = await readBoard(transaction, { recordIds, show, offset: 0, limit: 5 }, now)
+          const meant = inPart(show).filter(({ id }) => recordIds.includes(id))
+          expect(changed.loads.map(({ id }) => id)).toEqual(meant.map(({ id }) => id))
+          expect(changed).toMatchObject({ total: meant.length, counts: all.counts })
         }
         most = Math.max(most, Object.values(all.counts).filter((count) => count > 0).length)
       })

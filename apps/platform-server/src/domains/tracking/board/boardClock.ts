@@ -50,17 +50,12 @@ export const clockOfRecords = (from: RawBuilder<unknown>) => sql`
     where l."Id" = c.load_id and ${isOnBoard}
     offset 0) clock`
 
-/** The clock of loads that have changed since it was stored, which is computed. */
-const changedClock = sql`
+/** CTEs `changed` and `computed`: the clock of loads that have changed since it was stored, which is computed. */
+export const changedClock = sql`
   changed as materialized (select distinct change.load_id from portal_board_change change),
   computed as materialized (select ${CLOCK} from (${clockOfRecords(sql`changed c`)}) records)`
-const isStored = sql`not (k.load_id in (select changed.load_id from changed))`
-
-/** Stored rows are not materialized, so that a count is one pass over them. */
-const everyClock = sql`
-  clock as not materialized (
-    select ${CLOCK} from portal_board_clock k where ${isStored}
-    union all select ${CLOCK} from computed)`
+/** Whether a row `k` of the clock has not changed since it was stored. */
+export const isStored = sql`not (k.load_id in (select changed.load_id from changed))`
 
 /** The clock of loads of the CTE `worded`. The planner cannot know how many a search finds. */
 const wordedClock = (mostLookedUp: number) => sql`
@@ -79,11 +74,11 @@ interface WordedLoads {
 }
 
 /**
- * CTEs that end with `board`: the clock of the loads on the board.
+ * CTEs that end with `board`: the clock of the loads on the board that have the words.
  *
- * @param words a CTE `worded` with `load_id` of the loads to find; it can read the CTE `changed`. @default every load
+ * @param words a CTE `worded` with `load_id` of the loads to find; it can read the CTE `changed`.
  */
-export const boardLoads = (now: Date, words?: WordedLoads) => sql`
-  ${changedClock}, ${words ? sql`${words.worded}, ${wordedClock(words.mostLookedUp)}` : everyClock},
-  board as ${words ? sql`materialized` : sql`not materialized`} (
+export const boardLoads = (now: Date, { worded, mostLookedUp }: WordedLoads) => sql`
+  ${changedClock}, ${worded}, ${wordedClock(mostLookedUp)},
+  board as materialized (
     select ${CLOCK} from clock k where k.from_at <= ${now}::timestamptz)`

@@ -8,6 +8,10 @@ import { numberEnd } from '../../../database/schema/wordSearch'
  * without a clock, so that the board is filtered, ordered and counted without its records. `portal_board_change` has
  * the loads whose facts have changed since; their times are computed from the records.
  *
+ * The clock also has the standing of each load, its reasons and place in the order, as it was at the time in
+ * `portal_board_standing` and is until the next reason begins or ends (`boardStanding`). `portal_board_count` has the
+ * number of loads by their reasons.
+ *
  * `portal_board_words` has the words that a search of the board compares, the last digits of the load's number, and the records whose names are among them;
  * `portal_board_rename` has the records renamed since.
  */
@@ -39,6 +43,24 @@ export const boardClockMigrations: Migrations = {
         from "Load__c" l where l."Id" = w.load_id`.execute(db)
       // The index of words with number ends is new: without statistics the planner would misjudge common words.
       await sql`analyze "Load__c"`.execute(db)
+    },
+  },
+  '2027-04-05-board-standing': {
+    async up(db) {
+      await sql`alter table portal_board_clock add column reasons integer, add column rank integer,
+        add column since timestamptz, add column stands_until timestamptz`.execute(db)
+      await sql`create index portal_board_clock_order on portal_board_clock (rank, since, load_id)
+        where rank is not null`.execute(db)
+      await sql`create index portal_board_clock_until on portal_board_clock (stands_until)`.execute(db)
+      await sql`create table portal_board_count (reasons integer primary key, loads integer not null)`.execute(
+        db,
+      )
+      await sql`create table portal_board_standing (at timestamptz not null, free_hours float8 not null)`.execute(
+        db,
+      )
+      await sql`grant select on portal_board_count, portal_board_standing to ${sql.ref(STAFF_ROLE)}`.execute(
+        db,
+      )
     },
   },
 }

@@ -100,12 +100,33 @@ const renameTriggers = NAMED.map((table): StandingTrigger => ({
     when (old."Name" is distinct from new."Name") execute function ${RENAME}()`,
 }))
 
+const VOID = `${PREFIX}void`
+
+/**
+ * Voids the standings when the clock changes: `storeBoardClock` restores them, but a process of an earlier version does
+ * not, which works on the new tables during an update.
+ */
+const voidFunction = `
+  create or replace function ${VOID}() returns trigger language plpgsql security definer
+  set search_path from current as $fn$ begin
+  delete from portal_board_standing;
+  return null;
+  end $fn$`
+
+const voidTrigger: StandingTrigger = {
+  table: 'portal_board_clock',
+  name: VOID,
+  create: `create trigger ${VOID} after insert or update or delete on portal_board_clock
+    for each statement execute function ${VOID}()`,
+}
+
 /** Notes the loads whose place or words on the tracking board a transaction changes (DTR-01). */
 export const boardClockTriggers = (): TriggerSet => ({
   prefix: PREFIX,
   functions: {
     ...Object.fromEntries(MARKS.map((marks) => [nameOf(marks.table), markFunction(marks)])),
     [RENAME]: renameFunction,
+    [VOID]: voidFunction,
   },
-  triggers: [...MARKS.flatMap(markTriggers), ...renameTriggers],
+  triggers: [...MARKS.flatMap(markTriggers), ...renameTriggers, voidTrigger],
 })

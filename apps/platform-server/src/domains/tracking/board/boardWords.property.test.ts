@@ -37,7 +37,7 @@ beforeAll(async () => {
         select "Id" from "User" where "Staff_Role__c" = 'Operations' limit 1)
       where "Id" = any(${loadIds}::text[])`.execute(transaction)
   })
-  await storeBoardClock(platform.database)
+  await storeBoardClock(platform.database, new Date(platform.clock.now))
 }, 60_000)
 afterAll(() => platform.close())
 
@@ -111,7 +111,7 @@ const party = {
 }
 
 async function apply({ kind, load: index, name }: Change): Promise<void> {
-  if (kind === 'stored') return await storeBoardClock(platform.database)
+  if (kind === 'stored') return await storeBoardClock(platform.database, new Date(platform.clock.now))
   const id = loadIds[index]
   await platform.database.asSystem(async (transaction) => {
     const set = async (change: ReturnType<typeof sql>) =>
@@ -175,7 +175,7 @@ test('[DTR-01] an upgrade adds the ends of load numbers to words that an earlier
 test('[DTR-01] words and clock of a load that has left the board go with the next storing', async () => {
   const [id = '', other = ''] = loadIds
   const stored = async () => {
-    await storeBoardClock(platform.database)
+    await storeBoardClock(platform.database, new Date(platform.clock.now))
     const { rows } = await sql<{ words: string; clock: string }>`
       select words.load_id as words, clock.load_id as clock from portal_board_words words
       full join portal_board_clock clock on clock.load_id = words.load_id
@@ -197,7 +197,7 @@ test('[DTR-01] a search by stored words finds the loads whose line on the board 
   await assert(
     asyncProperty(array(change, { maxLength: 4 }), array(term, { maxLength: 3 }), async (changes, terms) => {
       // Or marks of the runs before would hide one that is missing.
-      await storeBoardClock(platform.database)
+      await storeBoardClock(platform.database, new Date(platform.clock.now))
       for (const one of changes) await apply(one)
       const now = new Date(platform.clock.now)
       await platform.database.asSystem(async (transaction) => {

@@ -2,6 +2,7 @@ import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { boardLoads } from './boardClock'
+import { readStandings, type BoardCounts, type Judgment, type StandingPage } from './boardStanding'
 import { loadsWithWords } from './boardWords'
 import { reasonSql } from './reasonSql'
 
@@ -14,8 +15,6 @@ export interface BoardFilter {
   q?: string | null | undefined
 }
 
-type Counts = Partial<Record<BoardPart, number>>
-
 /**
  * Returns the ids of a page in order, most urgent first, the number of loads found, and the counts of the words' loads
  * by part; with `recordIds` also the ids of all loads that those belong to.
@@ -25,20 +24,34 @@ type Counts = Partial<Record<BoardPart, number>>
 export async function findBoardLoads(
   transaction: PortalTransaction,
   { recordIds, show, q, offset, limit }: BoardFilter & { offset: number; limit: number },
-  detention: { freeHours: number },
+  { freeHours }: { freeHours: number },
   now: Date,
   mostLookedUp = MOST_LOOKED_UP,
 ) {
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
+  const page = { show, offset, limit, loadIds }
   const term = q?.trim() ?? ''
+  const found =
+    term === ''
+      ? await readStandings(transaction, page, { freeHours, now })
+      : await readWorded(transaction, { ...page, term, mostLookedUp }, { freeHours, now })
+  return { ...found, loadIds }
+}
+
+/** Judges the loads that have the words, counts them by part and returns the ids of a page in order. */
+async function readWorded(
+  transaction: PortalTransaction,
+  { show, offset, limit, loadIds, term, mostLookedUp }: StandingPage & { term: string; mostLookedUp: number },
+  { freeHours, now }: Judgment,
+) {
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
-  const reasons = reasonSql(detention, now)
+  const reasons = reasonSql({ freeHours }, now)
   const counted = sql.join(
     BOARD_PARTS.map((part) => sql`count(*) filter (where ${reasons.isPart(part)})::int as ${sql.ref(part)}`),
   )
   const found = sql`board where ${reasons.isPart(show)} and ${isMeant}`
-  const { rows } = await sql<Counts & { ids: string[]; found: number | null }>`
-    with ${boardLoads(now, term ? { worded: loadsWithWords(term), mostLookedUp } : undefined)},
+  const { rows } = await sql<BoardCounts & { ids: string[]; found: number | null }>`
+    with ${boardLoads(now, { worded: loadsWithWords(term), mostLookedUp })},
     counts as (select ${counted} from board)
     select counts.*, ${loadIds ? sql`(select count(*)::int from ${found})` : sql`null::int`} as found,
       array(select board.load_id from ${found}
@@ -47,7 +60,7 @@ export async function findBoardLoads(
   const [row] = rows
   if (!row) throw new Error('A query of counts has one row.')
   const { ids, found: meant, ...counts } = row
-  return { ids, loadIds, total: meant ?? counts[show] ?? 0, counts }
+  return { ids, total: meant ?? counts[show], counts }
 }
 
 /** Returns loads among these records, and the loads of events, stops and bookings among them. */

@@ -1,26 +1,44 @@
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../../database/openDatabase'
+import type { Database, PortalTransaction } from '../../../database/openDatabase'
 import { CLOCK, clockOfRecords, SET_TIMES } from './boardClock'
+import {
+  CLOCK_AND_STANDING,
+  hasEndedStandings,
+  readStoredAt,
+  SET_STANDING,
+  standingSql,
+  storeStandings,
+} from './boardStanding'
 import { renamedLoads, wordsOfRecords } from './boardWords'
 
-/** Stores the clock and words of changed loads (DTR-01). */
-export async function storeBoardClock(database: Database): Promise<void> {
+/** Stores the clock and words of changed loads, and the standings that have changed with the time (DTR-01). */
+export async function storeBoardClock(database: Database, now: Date): Promise<void> {
   const { rows } = await sql`(select from portal_board_change limit 1)
     union all (select from portal_board_rename limit 1)`.execute(database.kysely)
-  if (rows.length > 0) await database.asSystem(storeChanges)
+  if (rows.length > 0 || (await hasEndedStandings(database.kysely, now)))
+    await database.asSystem((transaction) => storeChanges(transaction, now))
 }
 
-async function storeChanges(transaction: Queries): Promise<void> {
+async function storeChanges(transaction: PortalTransaction, now: Date): Promise<void> {
+  const settings = await transaction
+    .selectFrom('Portal_Settings__c')
+    .select('Detention_Free_Hours__c')
+    .executeTakeFirst()
+  // Before the first seed there is nothing to store.
+  if (!settings) return
+  const judgment = { freeHours: settings.Detention_Free_Hours__c, now }
   // One writer at a time: a slower one would store a clock without the changes that another has taken.
   await sql`lock table portal_board_clock in share row exclusive mode`.execute(transaction)
+  const storedAt = await readStoredAt(transaction, judgment)
   // One statement: a change that it does not see stays for the next run.
   await sql`with taken as (delete from portal_board_change returning load_id),
     changed as materialized (select distinct load_id from taken),
     stored as materialized (${clockOfRecords(sql`changed c`)}),
     gone as (delete from portal_board_clock where load_id in (select load_id from changed)
       and load_id not in (select load_id from stored)),
-    clocked as (insert into portal_board_clock (${CLOCK}) select ${CLOCK} from stored
-      on conflict (load_id) do update set ${SET_TIMES}),
+    clocked as (insert into portal_board_clock (${CLOCK_AND_STANDING})
+      select ${CLOCK}, ${standingSql(judgment)} from stored board
+      on conflict (load_id) do update set ${SET_TIMES}, ${SET_STANDING}),
     renamed as (delete from portal_board_rename returning record_id),
     reworded as materialized (select load_id from changed union ${renamedLoads(sql`renamed`)}),
     worded as materialized (${wordsOfRecords(sql`reworded c`)}),
@@ -30,4 +48,5 @@ async function storeChanges(transaction: Queries): Promise<void> {
     on conflict (load_id) do update set words = excluded.words, parties = excluded.parties`.execute(
     transaction,
   )
+  await storeStandings(transaction, judgment, storedAt)
 }
