@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { getRelatedListsActions } from '../adapters/actions/getRelatedListsActions.js'
+import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecords } from '../adapters/records/getRecords.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
 import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
+import { getKeywordSearchResults } from '../adapters/search/getKeywordSearchResults.js'
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { ReadAdapter } from '../define/defineRead.js'
 import { aRecord } from '../testing/aRecord.js'
@@ -101,6 +103,16 @@ test.for<[string, ReadDefinition, object, object]>([
 ])('the order of %s changes the key', ([, adapter, one, other]) => {
   const untyped = adapter as ReadAdapter<object, unknown>
   expect(untyped.key(other)).not.toBe(untyped.key(one))
+})
+
+test('a text with the names of other properties has a key of its own', () => {
+  const list = { objectApiName: 'Load__c', listViewApiName: 'All' }
+  expect(getListRecordsByName.key({ ...list, searchTerm: 'a&where=b' })).not.toBe(
+    getListRecordsByName.key({ ...list, searchTerm: 'a', where: 'b' }),
+  )
+  expect(getKeywordSearchResults.key({ objectApiName: 'Load__c', q: 'x&pageSize=5' })).not.toBe(
+    getKeywordSearchResults.key({ objectApiName: 'Load__c', q: 'x', pageSize: 5 }),
+  )
 })
 
 test('queries of the same records in another order share one request', async () => {

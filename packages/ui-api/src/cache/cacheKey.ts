@@ -14,8 +14,8 @@ export function cacheKey(
   for (const part in config) {
     const value = values[part]
     if (value === undefined) continue
-    const known = config[part]?._keyOf?.(value) ?? value
-    key += `&${part}=${typeof known === 'string' ? known : JSON.stringify(known)}`
+    // Quoted: a text may contain the separator.
+    key += `&${part}=${JSON.stringify(config[part]?._keyOf?.(value) ?? value)}`
   }
   return key
 }

@@ -10,7 +10,7 @@ import { resetQuery } from './subscriptions.js'
 export function evict(engine: Engine, recordIdOrKey: string): void {
   const { _store: store, _queryCache: queryCache, _pendingHydration: pendingHydration } = engine
   const { documents } = store
-  const key = /&recordId=@(\w+)/.exec(recordIdOrKey)?.[1] ?? recordIdOrKey
+  const key = /&recordId="@(\w+)/.exec(recordIdOrKey)?.[1] ?? recordIdOrKey
   const read = queryCache.get(key)
   removeRecord(store, key)
   pendingHydration.delete(key)

@@ -77,7 +77,7 @@ export const listInfoRepresentation = defineRepresentation<ListInfoRepresentatio
       : undefined,
   // The cache key of `getListInfoById`.
   _otherName: ({ listReference: list }: Partial<ListInfoRepresentation>) =>
-    typeof list?.id === 'string' ? `getListInfoById&listViewId=${id18(list.id)}` : undefined,
+    typeof list?.id === 'string' ? `getListInfoById&listViewId="${id18(list.id)}"` : undefined,
 })
 
 const listInfoSummaryShape = objectOf(
