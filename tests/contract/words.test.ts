@@ -10,8 +10,8 @@ const readWords = (file: string): Record<string, string> => {
   return JSON.parse(readFileSync(new URL(file, PORTAL), 'utf8')) as Record<string, string>
 }
 
-const english = readWords('refusals/words/en-US.json')
-const spanish = readWords('refusals/words/es-US.json')
+const english = readWords('refusals/translations/en-US.json')
+const spanish = readWords('refusals/translations/es-US.json')
 
 describe('the error codes of the server', () => {
   test.each(REFUSAL_CODES)('%s has a message in English and in Spanish', (code) => {
@@ -56,7 +56,7 @@ const SAME = new Set([
   'VIN',
   'Verizon',
 ])
-const words = readWords('features/my-company/words/es-US.json')
+const words = readWords('features/my-company/translations/es-US.json')
 
 describe.each(FORMS)('the form of %s in Spanish', (apiName) => {
   const found = objectWords.find((one) => one.apiName === apiName)

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/LoadPage'),
     import('./pages/HauledPart'),
-    import('#/features/payments/charges/RequestDialog'),
+    import('#/features/hauled-load/charges/RequestDialog'),
   ])
 }, 60_000)
 afterAll(() => fake.server.close())

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { aDispatchLoad } from '#/testing/aDispatchLoad'
 import { aSession, createFakePlatform, frameAnswers } from '#/testing/fakePlatform'
 import { renderApp } from '#/testing/renderApp'
-import { loadEvents } from '#/features/payments/timeline/loadEvents'
+import { loadEvents } from '#/features/hauled-load/timeline/loadEvents'
 
 const fake = createFakePlatform()
 const load = aDispatchLoad()

@@ -15,7 +15,7 @@ export const pageStarts: readonly PageStart[] = [
     part: 'todaysLoads',
     catalogues: ['todays-loads', 'documents', 'offline'],
   },
-  { at: '^/carrier/s/my-loads/?$', part: 'myLoads', catalogues: ['payments', 'my-loads'] },
+  { at: '^/carrier/s/my-loads/?$', part: 'myLoads', catalogues: ['hauled-load', 'my-loads'] },
   { at: '^/(carrier|shipper)/login/?$', part: 'signIn', catalogues: ['sign-in'] },
   { at: '^/shipper/?$', part: 'shipper', catalogues: ['shipper'] },
 ]

@@ -18,7 +18,7 @@ import type myLoads from '#/features/my-loads/messages/en-US.json'
 import type offers from '#/features/offers/messages/en-US.json'
 import type notifications from '#/features/notifications/messages/en-US.json'
 import type paymentRecord from '#/features/payment-record/messages/en-US.json'
-import type payments from '#/features/payments/messages/en-US.json'
+import type hauledLoad from '#/features/hauled-load/messages/en-US.json'
 import type profile from '#/features/profile/messages/en-US.json'
 import type publicPages from '#/features/public/messages/en-US.json'
 import type recordForm from '#/features/record-form/messages/en-US.json'
@@ -54,7 +54,7 @@ export type MessageId = keyof (typeof shared &
   typeof assignment &
   typeof cockpit &
   typeof dispatchBoard &
-  typeof payments &
+  typeof hauledLoad &
   typeof companyPayments &
   typeof notifications &
   typeof myLoads &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRefusalMessages, refusalMessage, type RefusalMessages } from './refusalMessages'
-import english from './words/en-US.json'
-import spanish from './words/es-US.json'
+import english from './translations/en-US.json'
+import spanish from './translations/es-US.json'
 
 test('returns the message of a code in the loaded language, and undefined for an unknown code', async () => {
   expect(refusalMessage('es-US', 'RATE_CHANGED')).toBeUndefined()

@@ -5,10 +5,10 @@ import type { Locale } from '#/i18n/locales'
 export type RefusalMessages = Readonly<Record<RefusalCode | 'FILE_LOST', string>>
 
 const loaders: Readonly<Record<Locale, () => Promise<{ default: RefusalMessages }>>> = {
-  'en-US': () => import('./words/en-US.json'),
-  'es-US': () => import('./words/es-US.json'),
+  'en-US': () => import('./translations/en-US.json'),
+  'es-US': () => import('./translations/es-US.json'),
   // The pseudo-locale lengthens the English messages.
-  'en-XA': () => import('./words/en-US.json'),
+  'en-XA': () => import('./translations/en-US.json'),
 }
 
 const loaded = new Map<string, ReadonlyMap<string, string>>()

@@ -1,5 +1,5 @@
 import type { Language } from '../languages'
-import spanish from './words/es-US.json' with { type: 'json' }
+import spanish from './translations/es-US.json' with { type: 'json' }
 
 /** Labels, help texts, headings and picklists by their English. */
 const words: Readonly<Record<Language, ReadonlyMap<string, string> | undefined>> = {

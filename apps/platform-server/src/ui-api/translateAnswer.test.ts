@@ -5,7 +5,7 @@ import { objectDefinitions } from '../metadata/objects'
 import { fieldsOf } from '../metadata/objectFields'
 import { layoutSections } from '../metadata/layouts'
 import { metadataText } from '../metadata/metadataText'
-import spanish from '../metadata/words/es-US.json' with { type: 'json' }
+import spanish from '../metadata/translations/es-US.json' with { type: 'json' }
 import { signIn, type TestClient } from '../testing/client'
 import { addTestLoad } from '../testing/loads'
 import { TEST_ORIGIN } from '../testing/testOrigin'

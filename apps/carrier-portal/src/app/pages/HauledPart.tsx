@@ -1,6 +1,6 @@
 import type { BookingToAssign } from '#/features/assignment/BookingToAssign'
 import { assignmentOf } from '#/features/assignment/assignmentOf'
-import { HauledLoad, type HauledParts } from '#/features/payments/HauledLoad'
+import { HauledLoad, type HauledParts } from '#/features/hauled-load/HauledLoad'
 import { worksOnLoads } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { LoadDocuments } from './LoadDocuments'

@@ -12,7 +12,7 @@ const CompanyPaymentsPart = lazyPart(async () => (await import('./CompanyPayment
 export function MyLoadsRoute() {
   return (
     <RequireSession>
-      <WithMessages catalogue="payments">
+      <WithMessages catalogue="hauled-load">
         <WithMessages catalogue="my-loads">
           <AssignHost>
             {(assign) => (

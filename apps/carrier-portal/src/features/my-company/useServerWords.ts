@@ -11,7 +11,7 @@ const asItIs: Translate = (text) => text
 /** The server's metadata is English; other languages have a table. */
 const languages: Readonly<Record<Locale, (() => Promise<Translate>) | undefined>> = {
   'en-US': undefined,
-  'es-US': loadOnce(async () => translateBy((await import('./words/es-US.json')).default)),
+  'es-US': loadOnce(async () => translateBy((await import('./translations/es-US.json')).default)),
   'en-XA': undefined,
 }
 

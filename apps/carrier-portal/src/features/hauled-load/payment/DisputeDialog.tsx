@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { disputePayment } from '#/methods/payments'
 import { useFocusFirstError } from '#/focus/useFocusFirstError'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 import { useDraftText } from '#/forms/useDraftText'
 
 export interface DisputeDialogProps {

@@ -1,6 +1,6 @@
 import { CheckboxGroup } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 
 export interface EvidenceFieldProps {
   id: string

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { chargeNames } from '#/loads/chargeNames'
 import { useLoadFormat } from '#/loads/useLoadFormat'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 import { termsMessages } from './termsMessages'
 
 /** Terms, fee, net amount, invoice and reference. */

@@ -31,7 +31,7 @@ export interface HauledLoadProps {
  */
 export function HauledLoad(props: HauledLoadProps) {
   return (
-    <WithMessages catalogue="payments">
+    <WithMessages catalogue="hauled-load">
       <Sections {...props} />
     </WithMessages>
   )

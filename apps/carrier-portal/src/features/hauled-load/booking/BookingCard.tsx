@@ -8,7 +8,7 @@ import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'
 import { mayBook } from '#/session/session'
 
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog)
 

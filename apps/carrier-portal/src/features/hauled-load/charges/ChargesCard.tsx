@@ -16,7 +16,7 @@ import { OnDemand } from '#/loading/OnDemand'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { useNow } from '#/time/useNow'
 import { useSession } from '#/session/SessionProvider'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 import { chargeStatusMessages } from './chargeTypes'
 import type { ChargeStart } from './useChargeDraft'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Messages } from '@portal/app-kit/i18n/catalogues'
 import shared from '#/i18n/messages/es-US.json'
 import documents from '#/features/documents/messages/es-US.json'
-import payments from '#/features/payments/messages/es-US.json'
+import payments from '#/features/hauled-load/messages/es-US.json'
 import { noteText } from './noteText'
 
 // The catalogues that the card has: the shared one and these two.

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { chooseTerms } from '#/methods/payments'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 import { DayText } from './DayText'
 import { termsMessages } from './termsMessages'
 

@@ -2,7 +2,7 @@ import { Button, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { withdrawDispute } from '#/methods/payments'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 
 /** Withdraws the dispute of a payment. Needs no confirmation: the payment can be disputed again. */
 export function WithdrawDispute({ loadId, onChanged }: { loadId: string; onChanged: () => void }) {

@@ -11,7 +11,7 @@ import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 import { cancelOwnBooking } from '#/methods/payments'
 import { pagePaths } from '#/address/pageTable'
 import { useFocusFirstError } from '#/focus/useFocusFirstError'
-import styles from '#/features/payments/HauledLoad.module.css'
+import styles from '#/features/hauled-load/HauledLoad.module.css'
 
 /** Words of the reasons (domain model §2a). */
 const REASONS: Readonly<Record<CarrierCancelReason, MessageId>> = {
