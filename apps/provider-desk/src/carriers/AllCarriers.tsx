@@ -3,10 +3,10 @@ import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { PageFailed } from '#/loading/PageFailed'
-import { OffsetPager } from '#/queue/OffsetPager'
+import { OffsetPager } from '#/lists/OffsetPager'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { QueueSearch } from '#/queue/QueueSearch'
-import { useQueueSearch } from '#/queue/useQueueSearch'
+import { ListSearch } from '#/lists/ListSearch'
+import { useListSearch } from '#/lists/useListSearch'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import { CarrierDetail } from './CarrierDetail'
 import { carrierList } from './carrierMethods'
@@ -20,7 +20,7 @@ const STATUSES: Readonly<Record<string, { tone: TagTone; label: MessageId }>> = 
 /** Renders every carrier by name or number, to suspend one or to change its remit-to. */
 export function AllCarriers() {
   const intl = useIntl()
-  const { term, setTerm, search, offset, setOffset } = useQueueSearch()
+  const { term, setTerm, search, offset, setOffset } = useListSearch()
   const page = useWire(carrierList, { search, offset })
   const carriers = page.data?.carriers ?? []
   const selection = useQueueSelection(carriers.map(({ accountId }) => accountId))
@@ -31,7 +31,7 @@ export function AllCarriers() {
       label={intl.formatMessage({ id: 'carriers.tab.all' })}
       selection={selection}
       tools={
-        <QueueSearch label={intl.formatMessage({ id: 'carriers.search' })} value={term} onChange={setTerm} />
+        <ListSearch label={intl.formatMessage({ id: 'carriers.search' })} value={term} onChange={setTerm} />
       }
       items={carriers.map(({ accountId, name, mcNumber, status, heldUntil }) => ({
         id: accountId,

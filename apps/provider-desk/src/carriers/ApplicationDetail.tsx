@@ -1,7 +1,7 @@
 import { Card, LinkButton, Tag } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
-import { Notice } from '#/queue/Notice'
+import { Notice } from '#/facts/Notice'
 import { QueueDetail } from '#/queue/QueueDetail'
 import { ApplicationDecisions } from './ApplicationDecisions'
 import type { CarrierQueue } from './carrierMethods'

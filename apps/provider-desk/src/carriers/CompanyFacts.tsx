@@ -2,7 +2,7 @@ import { Money } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useCodeText } from '#/methods/useCodeText'
-import { Facts } from '#/queue/Facts'
+import { Facts } from '#/facts/Facts'
 import type { CarrierApplication } from './carrierMethods'
 import { useCarrierRights } from './carrierRights'
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/portal-ui'
 import { Landmark } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Age } from '#/queue/Age'
+import { Age } from '#/facts/Age'
 import { QueueLayout } from '#/queue/QueueLayout'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import type { CarrierQueue } from './carrierMethods'

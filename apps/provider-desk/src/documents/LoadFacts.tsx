@@ -3,7 +3,7 @@ import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useCodeText } from '#/methods/useCodeText'
-import { Facts, type Fact } from '#/queue/Facts'
+import { Facts, type Fact } from '#/facts/Facts'
 import type { ReviewedDocument } from './documentMethods'
 import styles from './Documents.module.css'
 

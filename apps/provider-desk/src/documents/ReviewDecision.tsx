@@ -2,7 +2,7 @@ import { Button } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCodeText } from '#/methods/useCodeText'
-import { useShortcuts } from '#/queue/useShortcuts'
+import { useShortcuts } from '#/commands/useShortcuts'
 import styles from './Documents.module.css'
 import type { ReviewParams } from './useReview'
 

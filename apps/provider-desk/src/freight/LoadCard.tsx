@@ -1,7 +1,7 @@
 import { Arrow, DataListRow, type DataGridColumn } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './LoadCard.module.css'
+import { CardFigures } from '#/lists/CardFigures'
 import { useFreightFormat } from './useFreightFormat'
 
 interface Place {
@@ -50,14 +50,7 @@ export function LoadCard<Row>(props: LoadCardProps<Row>) {
       amount={amount}
       tags={tags}
     >
-      <dl className={styles.figures} data-long={hasLongFigures || undefined}>
-        {figures.map(({ id, header, cell }) => (
-          <div key={id}>
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CardFigures row={row} columns={figures} isLong={hasLongFigures} />
     </DataListRow>
   )
 }

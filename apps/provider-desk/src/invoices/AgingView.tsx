@@ -1,22 +1,14 @@
 import { downloadCsv } from '@portal/app-kit/download'
 import { AGING_SIDES, type AgingSide } from '@portal/contract'
-import {
-  Button,
-  EmptyState,
-  Money,
-  Select,
-  Skeleton,
-  Table,
-  toastQueue,
-  type TableColumn,
-} from '@portal/portal-ui'
+import { Button, EmptyState, Money, Select, Skeleton, toastQueue, type TableColumn } from '@portal/portal-ui'
 import { useUiApi, useWire } from '@portal/ui-api/react'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { CardTable } from '#/lists/CardTable'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/loading/PageFailed'
 import { useFailureText } from '#/methods/useFailureText'
-import { ListTools } from '#/queue/ListTools'
+import { ListTools } from '#/lists/ListTools'
 import { agingExport, invoiceAging, type AgingAnswer } from './invoiceMethods'
 
 type AgingRow = AgingAnswer['rows'][number]
@@ -69,7 +61,7 @@ export function AgingView({ side, onSide }: AgingViewProps) {
         </Button>
       </ListTools>
       {aging.data ? (
-        <Table
+        <CardTable
           caption={intl.formatMessage({ id: `invoices.aging.${side}` })}
           columns={columnsOf(side)}
           rows={

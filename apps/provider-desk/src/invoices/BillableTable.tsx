@@ -1,15 +1,8 @@
-import {
-  EmptyState,
-  LinkButton,
-  Money,
-  Table,
-  Tag,
-  VisuallyHidden,
-  type TableColumn,
-} from '@portal/portal-ui'
+import { EmptyState, LinkButton, Money, Tag, VisuallyHidden, type TableColumn } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
+import { CardTable } from '#/lists/CardTable'
 import { BillableDialog } from './BillableDialog'
 import type { BillableLoad } from './invoiceMethods'
 import styles from './Invoices.module.css'
@@ -36,7 +29,7 @@ export function BillableTable({ loads, mayWrite, onChanged }: BillableTableProps
   }
   return (
     <>
-      <Table
+      <CardTable
         caption={intl.formatMessage({ id: 'invoices.view.ready' })}
         columns={columnsOf((loadId) => `?${withId(loadId).toString()}`, mayWrite)}
         rows={loads}
@@ -102,7 +95,7 @@ const columnsOf = (
     },
   },
   {
-    id: 'total',
+    id: 'amount',
     header: <FormattedMessage id="invoices.amount" />,
     align: 'end',
     cell: ({ sell, total }) => (sell === null ? '—' : <Money amount={total} cents="always" size="sm" />),

@@ -1,11 +1,12 @@
-import { EmptyState, Money, Skeleton, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import { EmptyState, Money, Skeleton, Tag, type TableColumn } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
+import { CardTable } from '#/lists/CardTable'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/loading/PageFailed'
-import { OffsetPager } from '#/queue/OffsetPager'
+import { OffsetPager } from '#/lists/OffsetPager'
 import { CreditDialog } from './CreditDialog'
 import { creditList, type ShipperCredit } from './invoiceMethods'
 import styles from './Invoices.module.css'
@@ -29,7 +30,7 @@ export function CreditView({ search, mayWrite }: CreditViewProps) {
     : undefined
   return (
     <>
-      <Table
+      <CardTable
         caption={intl.formatMessage({ id: 'invoices.view.credit' })}
         columns={columnsOf((id) => (mayWrite ? `?view=credit&id=${id}` : `/r/${id}`))}
         rows={page.data.shippers}

@@ -1,6 +1,7 @@
-import { EmptyState, FactLine, Money, Table, Tag, type TableColumn } from '@portal/portal-ui'
+import { EmptyState, FactLine, Money, Tag, type TableColumn } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
+import { CardTable } from '#/lists/CardTable'
 import { InvoiceDialog } from './InvoiceDialog'
 import type { DeskInvoice } from './invoiceMethods'
 import styles from './Invoices.module.css'
@@ -26,7 +27,7 @@ export function InvoiceTable({ view, invoices, mayWrite, onChanged }: InvoiceTab
   }
   return (
     <>
-      <Table
+      <CardTable
         caption={intl.formatMessage({ id: `invoices.view.${view}` })}
         columns={columnsOf(view, (id) => `?${withId(id).toString()}`)}
         rows={invoices}

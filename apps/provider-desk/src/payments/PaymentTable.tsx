@@ -1,7 +1,8 @@
-import { Button, EmptyState, Table } from '@portal/portal-ui'
+import { Button, EmptyState } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { CardTable } from '#/lists/CardTable'
 import { useCodeText } from '#/methods/useCodeText'
 import { paymentColumns } from './paymentColumns'
 import { PaymentDialog } from './PaymentDialog'
@@ -73,7 +74,7 @@ export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTab
           </ul>
         </div>
       ) : null}
-      <Table
+      <CardTable
         caption={intl.formatMessage({ id: `payments.view.${view}` })}
         columns={columns}
         rows={payments}

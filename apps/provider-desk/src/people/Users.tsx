@@ -8,10 +8,10 @@ import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/loading/PageFailed'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
-import { OffsetPager } from '#/queue/OffsetPager'
+import { OffsetPager } from '#/lists/OffsetPager'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { QueueSearch } from '#/queue/QueueSearch'
-import { useQueueSearch } from '#/queue/useQueueSearch'
+import { ListSearch } from '#/lists/ListSearch'
+import { useListSearch } from '#/lists/useListSearch'
 import { useQueueSelection } from '#/queue/useQueueSelection'
 import { PersonDetail } from './PersonDetail'
 import { PersonTags } from './PersonTags'
@@ -26,7 +26,7 @@ const keyOf = ({ userId, accountId }: FoundUser): string => `${userId}-${account
 export function Users() {
   const intl = useIntl()
   const codeText = useCodeText()
-  const { term, setTerm, search, offset, setOffset } = useQueueSearch()
+  const { term, setTerm, search, offset, setOffset } = useListSearch()
   const page = useWire(userSearch, { search, offset })
   useChangesOf(['User', 'AccountContactRelation'], () => void page.refresh())
   const users = page.data?.users ?? []
@@ -38,7 +38,7 @@ export function Users() {
       label={intl.formatMessage({ id: 'people.tab.users' })}
       selection={selection}
       tools={
-        <QueueSearch label={intl.formatMessage({ id: 'people.search' })} value={term} onChange={setTerm} />
+        <ListSearch label={intl.formatMessage({ id: 'people.search' })} value={term} onChange={setTerm} />
       }
       items={users.map((user) => ({
         id: keyOf(user),

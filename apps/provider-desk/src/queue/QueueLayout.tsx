@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './QueueLayout.module.css'
-import { useShortcuts, type Shortcuts } from './useShortcuts'
+import { useShortcuts, type Shortcuts } from '#/commands/useShortcuts'
 import type { QueueSelection } from './useQueueSelection'
 
 export interface QueueItem {

@@ -2,7 +2,7 @@ import { FactLine } from '@portal/portal-ui'
 import type { CoverLoad } from '@portal/contract/methods'
 import { FormattedMessage } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { Facts } from '#/queue/Facts'
+import { Facts } from '#/facts/Facts'
 import styles from './CoverPanel.module.css'
 
 export function LoadFigures({ load }: { load: CoverLoad }) {

@@ -1,13 +1,13 @@
 import { TextField } from '@portal/portal-ui'
 
-interface QueueSearchProps {
+interface ListSearchProps {
   label: string
   value: string
   onChange: (text: string) => void
 }
 
 /** The search field above a list. */
-export function QueueSearch({ label, value, onChange }: QueueSearchProps) {
+export function ListSearch({ label, value, onChange }: ListSearchProps) {
   return (
     <TextField
       label={label}
