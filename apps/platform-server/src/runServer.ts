@@ -115,6 +115,7 @@ export async function runServer(environment: Environment, folder: OpenedDataDir 
     requested: environment.seed,
     seed: platform.seed,
     database: platform.database,
+    isInMemory: environment.databaseUrl === undefined && environment.dataDir === 'memory',
   }
   try {
     if (!environment.org) refuseDemoInProduction(startData)

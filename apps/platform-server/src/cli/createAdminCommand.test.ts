@@ -60,14 +60,26 @@ const tokenOf = (said: string): string => {
   return token
 }
 
-const started = () =>
-  describeData({ isProduction: true, requested: 'empty', seed: 'empty', database: platform.database })
+const started = ({ isInMemory = false } = {}) =>
+  describeData({
+    isProduction: true,
+    requested: 'empty',
+    seed: 'empty',
+    database: platform.database,
+    isInMemory,
+  })
 
 test('[DSK-05] a start names the command for the first administrator, or the link that waits for it', async () => {
   const stopped = platform.database.kind === 'embedded' ? 'stop this server (Ctrl-C) and run ' : ''
   expect(await started()).toContain(`Create the first: ${stopped}npm run platform -- create-admin EMAIL`)
   await run(['boss@provider.example'])
   expect(await started()).toContain('Open the link that create-admin printed for boss@provider.example')
+})
+
+test('[DSK-05] a start in memory, which no command can open, names the settings that give an administrator', async () => {
+  const said = await started({ isInMemory: true })
+  expect(said).toContain('Set DATA_DIR to a folder, or SEED=demo')
+  expect(said).not.toContain('create-admin')
 })
 
 test('the doctor names the link that waits instead of asking for another administrator', async () => {

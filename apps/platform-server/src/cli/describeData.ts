@@ -10,6 +10,8 @@ interface StartData {
   requested: SeedKind
   seed: SeedKind
   database: Database
+  /** Whether the data is in the memory of this process, which no command can open. */
+  isInMemory: boolean
 }
 
 /**
@@ -17,7 +19,11 @@ interface StartData {
  *
  * @throws {EnvironmentError}
  */
-export function refuseDemoInProduction({ isProduction, requested, seed }: Omit<StartData, 'database'>): void {
+export function refuseDemoInProduction({
+  isProduction,
+  requested,
+  seed,
+}: Pick<StartData, 'isProduction' | 'requested' | 'seed'>): void {
   if (!isProduction || seed === 'empty' || requested !== 'empty') return
   throw new EnvironmentError(
     `This database was seeded with "${seed}": its accounts have a public password. Name a new database, or set SEED=${seed} for a public demo.`,
@@ -25,13 +31,15 @@ export function refuseDemoInProduction({ isProduction, requested, seed }: Omit<S
 }
 
 /** Describes the data with the sign-ins of a demo, or the command for the first one. */
-export async function describeData({ requested, seed, database }: StartData): Promise<string> {
+export async function describeData({ requested, seed, database, isInMemory }: StartData): Promise<string> {
   const kept = `this database was seeded with "${seed}", which a later SEED does not change`
   if (seed !== 'empty') return `Demo data: the accounts below have a public password.\n\n${signInTable()}\n`
   const noDemo = requested === 'empty' ? 'No demo data.' : `No demo data: ${kept}.`
   const staff = await database.asSystem(readStaff)
   const admins = staff.filter(({ role }) => role === 'Provider Admin')
   if (admins.some(({ isActive }) => isActive)) return noDemo
+  if (isInMemory)
+    return `${noDemo}\nThe provider desk has no administrator, and no command can create one in the memory of this process. Set DATA_DIR to a folder, or SEED=demo for accounts to try, and start again.`
   const invited = admins.find(({ invitedUntil }) => invitedUntil !== null && invitedUntil > new Date())
   // One process at a time opens the embedded database.
   const stopped = database.kind === 'embedded' ? 'stop this server (Ctrl-C) and run ' : ''
