@@ -94,7 +94,10 @@ async function renderOverview(
     page: <OverviewPage />,
     at: '/',
   })
-  await screen.findByRole('link', { name: /^Loads posted/ })
+  const hasFigures = Object.values({ ...answer.figures, ...answer.previous }).some(Boolean)
+  await (hasFigures
+    ? screen.findByRole('link', { name: /^Loads posted/ })
+    : screen.findByRole('heading', { level: 2 }))
   return { ...api, unmount, user: userEvent.setup() }
 }
 
@@ -170,6 +173,15 @@ test('[DSK-05] a new installation leads its Provider Admin to the first load', a
   expect(screen.getByRole('link', { name: 'Add a shipper' }).getAttribute('href')).toBe('/o/Account/new')
   expect(screen.getByRole('link', { name: 'Invite your staff' }).getAttribute('href')).toBe('/people')
   expect(screen.getByRole('link', { name: 'Post a load' }).getAttribute('href')).toBe('/loads/new')
+})
+
+test('[DSK-05] an installation without figures shows its first steps or an empty state, never a chart of zeros', async () => {
+  const zeros = Object.fromEntries(Object.keys(figures).map((name) => [name, 0])) as typeof figures
+  await renderOverview({ figures: zeros, previous: zeros })
+  expect(await screen.findByRole('heading', { name: 'Set up your installation' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Loads posted/ })).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByText('No figures for these days')).toBeNull()
 })
 
 test('[DSK-05] the first steps that are done are marked: the company has its number, and a shipper was added', async () => {

@@ -1,5 +1,6 @@
-import { Select, Skeleton } from '@portal/portal-ui'
+import { Card, EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
+import { ChartLine } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
@@ -66,7 +67,13 @@ export function OverviewPage() {
         </Suspense>
       ) : null}
       {answer.data && isWaitingKnown ? (
-        <Figures answer={answer.data} />
+        !hasFigures(answer.data) ? (
+          isEmpty(answer.data) && role === 'Provider Admin' ? null : (
+            <NoFigures />
+          )
+        ) : (
+          <Figures answer={answer.data} />
+        )
       ) : answer.error ? (
         <PageFailed error={answer.error} onRetry={answer.refresh} />
       ) : (
@@ -79,6 +86,29 @@ export function OverviewPage() {
 /** Whether two periods have no posted load, as in a new installation. */
 const isEmpty = ({ figures, previous }: FiguresAnswer): boolean =>
   figures.loadsPosted === 0 && previous.loadsPosted === 0
+
+/** Whether any figure of two periods differs from nothing: a chart of zeros tells nothing. */
+const hasFigures = ({ figures, previous }: FiguresAnswer): boolean =>
+  [figures, previous].some((period) => Object.values(period).some(Boolean))
+
+function NoFigures() {
+  return (
+    <Card>
+      <EmptyState
+        titleLevel={2}
+        icon={ChartLine}
+        title={<FormattedMessage id="overview.noFigures" />}
+        actions={
+          <LinkButton href="/desk/cover">
+            <FormattedMessage id="overview.noFigures.board" />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage id="overview.noFigures.text" />
+      </EmptyState>
+    </Card>
+  )
+}
 
 function Figures({ answer }: { answer: FiguresAnswer }) {
   const intl = useIntl()
