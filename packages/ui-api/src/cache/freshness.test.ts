@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
@@ -248,5 +248,49 @@ test('a 304 for a request without If-None-Match is an error', async () => {
   expect(await uiApi.load(getObjectInfo, { objectApiName: 'Load__c' })).toMatchObject({
     state: 'Error',
     error: { message: expect.stringContaining('Expected a response but received 304') },
+  })
+})
+
+describe('the response to another query, with equal values', () => {
+  const more = { recordId: LOAD, fields: ['Load__c.Name', 'Load__c.Status__c'] }
+
+  test('clears the error of a subscribed query', async () => {
+    const { uiApi, server, settle } = createTestUiApi({ ...seed, options: { batchRecords: false } })
+    const states: string[] = []
+    uiApi.observe(getRecord, config, ({ state }) => states.push(state))
+    await settle()
+    server.override(`GET /records/${LOAD}`, () => new Response('[]', { status: 500 }))
+    await uiApi.refresh(getRecord, config)
+    expect(states.at(-1)).toBe('Error')
+    server.override(`GET /records/${LOAD}`, () => structuredClone(load))
+    await uiApi.load(getRecord, more, { cachePolicy: 'network-only' })
+    expect(states.at(-1)).toBe('Fulfilled')
+  })
+
+  test.each([
+    ['that is not refetched', { refreshObserved: false }, undefined],
+    ['of the cache alone', {}, { cachePolicy: 'cache-only' }],
+  ] as const)('makes a subscribed query fresh %s', async (_, options, policy) => {
+    const { uiApi, clock, settle } = createTestUiApi({ ...seed, options })
+    const states: string[] = []
+    await uiApi.load(getRecord, config)
+    uiApi.observe(getRecord, config, ({ state }) => states.push(state), policy)
+    await settle()
+    clock.advanceMs(30_000)
+    await settle()
+    expect(states).toEqual(['Fulfilled', 'Stale'])
+    await uiApi.load(getRecord, more, { cachePolicy: 'network-only' })
+    expect(states).toEqual(['Fulfilled', 'Stale', 'Fulfilled'])
+  })
+
+  test('makes a query fresh that was stale when it was subscribed', async () => {
+    const { uiApi, clock, settle } = createTestUiApi(seed)
+    const states: string[] = []
+    await uiApi.load(getRecord, config)
+    clock.advanceMs(30_000)
+    uiApi.observe(getRecord, config, ({ state }) => states.push(state), { cachePolicy: 'cache-only' })
+    await settle()
+    await uiApi.load(getRecord, more, { cachePolicy: 'network-only' })
+    expect(states).toEqual(['Stale', 'Fulfilled'])
   })
 })

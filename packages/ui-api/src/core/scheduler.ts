@@ -91,29 +91,31 @@ export const needsFetch = ({ _dataSource: dataSource }: Query, { state }: Snapsh
 
 /** Notifies each subscriber whose snapshot is another object than the last notified one. */
 function notifySubscribers(engine: Engine): void {
+  const unfresh: Query[] = []
   // Subscribers may cause changes, which join the loop.
   for (const query of engine._scheduled) {
     engine._scheduled.delete(query)
     if (query._subscribers === null) continue
     let snapshot = query.read()
-    const { state } = snapshot
-    // Data that was evicted must be refetched as well as stale data.
-    const isToAsk = state === 'Stale' || state === 'Unfulfilled'
-    if (state === 'Fulfilled') query._skipsAutoRefetch = false
-    else if (
-      isToAsk &&
-      engine._settings.refreshObserved &&
-      !query._skipsAutoRefetch &&
-      hasActiveSubscriber(query)
-    ) {
-      refresh(query)
-      snapshot = query.read()
-    }
+    if (snapshot.state === 'Fulfilled') query._skipsAutoRefetch = false
+    else if (!snapshot.isFetching)
+      if (
+        // Data that was evicted must be refetched as well as stale data.
+        !snapshot.error &&
+        engine._settings.refreshObserved &&
+        !query._skipsAutoRefetch &&
+        hasActiveSubscriber(query)
+      ) {
+        refresh(query)
+        snapshot = query.read()
+      } else unfresh.push(query)
     scheduleExpiry(query)
     if (snapshot === query._lastNotified) continue
     query._lastNotified = snapshot
     forEachOf(query._subscribers, (subscriber) => callSafely(engine, () => subscriber(snapshot)))
   }
+  // They join the next notification: a response to another query may make equal data fresh without a notification.
+  for (const query of unfresh) engine._scheduled.add(query)
 }
 
 /** Shorter TTLs, such as 200 ms of search results, only dedupe requests: refetching on expiry would never end. */

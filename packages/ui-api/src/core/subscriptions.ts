@@ -22,7 +22,9 @@ export function subscribe(query: Query, subscriber: Subscriber, isAnyway?: boole
   query._subscribers = added(subscribers, subscriber)
   query._lastNotified = query.read()
   scheduleExpiry(query)
-  if (!subscriber._isCacheOnly && (isAnyway || needsFetch(query, query._lastNotified))) fetchQuery(query)
+  // Nothing else would tell a subscriber of stale data that it is fresh by the response to another query.
+  if (subscriber._isCacheOnly) scheduleNotify(query)
+  else if (isAnyway || needsFetch(query, query._lastNotified)) fetchQuery(query)
 }
 
 export function unsubscribe(query: Query, subscriber: Subscriber): void {
