@@ -34,13 +34,11 @@ export const blob: ConfigType<Blob> = /* @__PURE__ */ scalar('Blob', (value) => 
 /** A field value in a write. */
 export const fieldValue: ConfigType<FieldInput> = {
   type: 'string',
-  _check(value, path) {
-    // JSON has no such number: null would be sent, and empty the field.
-    if (typeof value === 'number' && !Number.isFinite(value))
-      throw new ConfigIssue(path, `Expected "number" but received "${value}" (at "${path}")`)
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FieldInput
-    return wrongType('string', value, path)
-  },
+  // JSON has no NaN and no Infinity: null would be sent, and empty the field.
+  _check: (value, path) =>
+    value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
+      ? (value as FieldInput)
+      : wrongType(typeof value === 'number' ? 'finite number' : 'string', value, path),
 }
 /** A field value in a request: dates as ISO 8601, percent as 0 to 100. */
 export type FieldInput = string | number | boolean | null

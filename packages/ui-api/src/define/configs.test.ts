@@ -225,7 +225,7 @@ test.each([NaN, Infinity])('a field value of %s is a config error: JSON would se
   await expect(
     uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Rate__c: value } }),
   ).rejects.toThrow(
-    `Invalid config for "createRecord": Expected "number" but received "${value}" (at "fields.Rate__c")`,
+    `Invalid config for "createRecord": Expected "finite number" but received "number" (at "fields.Rate__c")`,
   )
   expect(server.requests).toEqual([])
 })
