@@ -8,7 +8,6 @@ import {
   LinkButton,
   LinkTabs,
   Skeleton,
-  Table,
   Tag,
   type TableColumn,
 } from '@portal/portal-ui'
@@ -19,6 +18,7 @@ import { useSearchParams } from 'react-router'
 import { useFreightFormat, type FreightFormat } from '#/freight/useFreightFormat'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/loading/PageFailed'
+import { CardTable } from '#/lists/CardTable'
 import { OffsetPager } from '#/lists/OffsetPager'
 import { useSession } from '#/session/SessionProvider'
 import { PageHeader } from '#/shell/PageHeader'
@@ -86,7 +86,7 @@ export function BlocksPage() {
         <Skeleton height="40vh" />
       ) : (
         <>
-          <Table
+          <CardTable
             caption={intl.formatMessage({ id: 'blocks.title' })}
             columns={columns}
             rows={data.blocks}
@@ -170,7 +170,7 @@ function columnsOf(
       ),
     },
     {
-      id: 'total',
+      id: 'amount',
       header: <FormattedMessage id="blocks.column.total" />,
       align: 'end',
       cell: ({ total, ratePerLoad }) => (
@@ -189,7 +189,7 @@ function columnsOf(
       cell: (block) => <BlockState block={block} />,
     },
     {
-      id: 'actions',
+      id: 'action',
       header: <FormattedMessage id="blocks.column.actions" />,
       cell: (block) =>
         onWithdraw && block.unbooked > 0 ? (

@@ -1,4 +1,4 @@
-import { EmptyState, Tag } from '@portal/portal-ui'
+import { EmptyState, LinkButton, Tag } from '@portal/portal-ui'
 import { ClipboardCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Age } from '#/facts/Age'
@@ -52,6 +52,11 @@ export function Applications({ applications, papers, onChanged }: ApplicationsPr
           titleLevel={2}
           icon={ClipboardCheck}
           title={<FormattedMessage id="carriers.noApplications.title" />}
+          actions={
+            <LinkButton href="/carrier/s/registration">
+              <FormattedMessage id="carriers.noApplications.signUp" />
+            </LinkButton>
+          }
         >
           <FormattedMessage id="carriers.noApplications.text" />
         </EmptyState>
