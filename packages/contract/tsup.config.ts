@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-/** A file of its own for each list of codes, so that applications put it where its users are. */
-const codes = Object.fromEntries(
-  readdirSync(new URL('src/codes', import.meta.url))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => [`codes/${file.replace(/\.ts$/u, '')}`, `src/codes/${file}`]),
-)
+/** A file of its own for each file of a folder, so that applications put it where its users are. */
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(new URL(`src/${folder}`, import.meta.url))
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => [`${folder}/${file.replace(/\.ts$/u, '')}`, `src/${folder}/${file}`]),
+  )
 
 export default defineConfig({
   entry: {
-    ...codes,
+    ...filesOf('codes'),
+    ...filesOf('limits'),
     index: 'src/index.ts',
     insertPrerender: 'src/insertPrerender.ts',
     methods: 'src/methods.ts',

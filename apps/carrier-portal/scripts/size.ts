@@ -20,7 +20,7 @@ const signedInBudget: Budget = { goal: 120 * KB, limit: 120 * KB }
 /** Today's Loads is the largest: its queue uploads files and sends messages without network. */
 const pageBudget: Budget = { goal: 60 * KB, limit: 43.5 * KB }
 /** Comboboxes and dialogs bring React Aria along, once for all of them; nothing of it is in the first load. */
-const overlayBudget: Budget = { goal: 35 * KB, limit: 77.6 * KB }
+const overlayBudget: Budget = { goal: 35 * KB, limit: 78 * KB }
 const MAP_PARTS = /^src\/features\/(?:load-map\/|find-loads\/results\/ResultMapFrame)/
 /** Pages of the map bring its canvas along; MapLibre GL (289 kB) is loaded for an operator's style only. */
 const mapBudget: Budget = { goal: 60 * KB, limit: 60 * KB }

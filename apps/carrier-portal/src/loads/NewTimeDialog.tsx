@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { ConfirmationModal, DateField, TextField, TimeSelect } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { localOf } from '#/time/localOf'
@@ -112,7 +113,7 @@ export function NewTimeDialog(props: NewTimeDialogProps) {
         <TextField
           label={texts.reason}
           required
-          maxLength={255}
+          maxLength={MAX_LENGTHS.reason}
           value={reason}
           onValueChange={setReason}
           errorMessage={errorIf(!reason.trim(), texts.reasonError)}

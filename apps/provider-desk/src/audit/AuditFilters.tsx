@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, Select, Skeleton, TextField } from '@portal/portal-ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -49,13 +50,13 @@ export function AuditFilters({ filter, objects, recordName, onApply }: AuditFilt
       <TextField
         label={<FormattedMessage id="audit.person" />}
         hint={<FormattedMessage id="audit.person.hint" />}
-        maxLength={80}
+        maxLength={MAX_LENGTHS.search}
         value={draft.person ?? ''}
         onValueChange={set('person')}
       />
       <TextField
         label={<FormattedMessage id="audit.account" />}
-        maxLength={80}
+        maxLength={MAX_LENGTHS.search}
         value={draft.account ?? ''}
         onValueChange={set('account')}
       />

@@ -1,4 +1,4 @@
-import { PROVIDER_CANCEL_REASONS } from '@portal/contract'
+import { PROVIDER_CANCEL_REASONS, MAX_LENGTHS } from '@portal/contract'
 import { withdraw } from '@portal/contract/client/DeskBlocks/withdraw'
 import type { DeskBlock } from '@portal/contract/methods'
 import { Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
@@ -78,7 +78,7 @@ export function WithdrawDialog({ block, onClose, onDone }: WithdrawDialogProps) 
         isOptional
         value={note}
         onValueChange={setNote}
-        maxLength={255}
+        maxLength={MAX_LENGTHS.reason}
       />
     </FormDialog>
   )

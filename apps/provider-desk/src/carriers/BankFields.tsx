@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Select, TextField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BankDraft, problemsOf } from './bankDraft'
@@ -36,7 +37,7 @@ export function BankFields({ bank, onChange, storesAccountNumbers, hasFactor, pr
       <TextField
         label={<FormattedMessage id="carriers.bank" />}
         isOptional
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         value={bank.bankName}
         onValueChange={(bankName) => change({ bankName })}
       />

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { decideRemitTo } from '@portal/contract/client/DeskCarriers/decideRemitTo'
 import { Button, Card, TextArea, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -127,7 +128,7 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
                 label={<FormattedMessage id="carriers.callBack.note" />}
                 hint={<FormattedMessage id="carriers.callBack.hint" />}
                 rows={3}
-                maxLength={2000}
+                maxLength={MAX_LENGTHS.explanation}
                 value={note}
                 onValueChange={(text) => {
                   setNote(text)

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { enterRemitTo } from '@portal/contract/client/DeskCarriers/enterRemitTo'
 import { TextArea, TextField } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
@@ -56,14 +57,14 @@ export function RemitToDialog({ carrier, onEntered, onClose }: RemitToDialogProp
       <TextArea
         label={<FormattedMessage id="carriers.fact.remitTo" />}
         rows={3}
-        maxLength={1000}
+        maxLength={MAX_LENGTHS.remitTo}
         value={remitTo}
         onValueChange={setRemitTo}
       />
       <TextField
         label={<FormattedMessage id="carriers.fact.factor" />}
         isOptional
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         value={factoringCompany}
         onValueChange={setFactoringCompany}
       />
@@ -77,7 +78,7 @@ export function RemitToDialog({ carrier, onEntered, onClose }: RemitToDialogProp
       <TextField
         label={<FormattedMessage id="queue.reason" />}
         isOptional
-        maxLength={255}
+        maxLength={MAX_LENGTHS.reason}
         value={reason}
         onValueChange={setReason}
       />

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS, AMOUNT } from '@portal/contract'
 import { answer } from '@portal/contract/client/DeskCharges/answer'
 import { Button, Card, NumberField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
           }}
           isLive
           min={0}
-          max={999_999.99}
+          max={AMOUNT.max}
           decimals={2}
           unit="USD"
           errorMessage={isMissing ? intl.formatMessage({ id: 'charges.amount.missing' }) : undefined}
@@ -83,7 +84,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
             onValueChange={setTypedSell}
             isLive
             min={0}
-            max={999_999.99}
+            max={AMOUNT.max}
             decimals={2}
             unit="USD"
           />
@@ -106,7 +107,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
           isDestructive
           title={<FormattedMessage id="charges.decline.title" />}
           action={intl.formatMessage({ id: 'charges.decline' })}
-          maxLength={2000}
+          maxLength={MAX_LENGTHS.explanation}
           isPending={isPending}
           failure={failure}
           onConfirm={(reason) => void send('decline', reason)}

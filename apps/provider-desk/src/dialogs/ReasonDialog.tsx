@@ -1,10 +1,8 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Select, TextArea } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormDialog } from './FormDialog'
-
-/** Reasons of the desk stay in the audit trail. */
-const MAX_LENGTH = 255
 
 export interface ReasonDialogProps {
   title: ReactNode
@@ -17,6 +15,7 @@ export interface ReasonDialogProps {
   options?: readonly { value: string; label: string }[]
   isPending: boolean
   failure: string | undefined
+  /** @default that of a reason in the audit trail */
   maxLength?: number
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -25,7 +24,7 @@ export interface ReasonDialogProps {
 /** Requires a reason before a decision. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, action, isDestructive, options, isPending, failure, onConfirm, onClose } = props
-  const { maxLength = MAX_LENGTH } = props
+  const { maxLength = MAX_LENGTHS.reason } = props
   const intl = useIntl()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)

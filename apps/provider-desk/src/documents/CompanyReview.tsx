@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { InsuranceCover } from '@portal/contract/methods'
 import { DateField, NumberField, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -66,7 +67,7 @@ export function CompanyReview({ declared, ...props }: CompanyReviewProps) {
         />
         <TextField
           label={<FormattedMessage id="documents.cover.insurer" />}
-          maxLength={120}
+          maxLength={MAX_LENGTHS.name}
           required
           hint={typed(declared?.insurer && declared.insurer !== insurer ? declared.insurer : undefined)}
           value={insurer}
@@ -75,7 +76,7 @@ export function CompanyReview({ declared, ...props }: CompanyReviewProps) {
         />
         <TextField
           label={<FormattedMessage id="documents.cover.policy" />}
-          maxLength={60}
+          maxLength={MAX_LENGTHS.policyNumber}
           hint={typed(
             declared?.policyNumber && declared.policyNumber !== policyNumber
               ? declared.policyNumber

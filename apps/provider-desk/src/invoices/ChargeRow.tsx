@@ -1,3 +1,4 @@
+import { AMOUNT } from '@portal/contract'
 import { answerCharge } from '@portal/contract/client/DeskInvoices/answerCharge'
 import { Button, Money, NumberField, Tag } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function ChargeRow({ charge, mayWrite, onChanged }: ChargeRowProps) {
             onValueChange={setAmount}
             isLive
             min={0}
-            max={999_999.99}
+            max={AMOUNT.max}
             decimals={2}
             unit="USD"
           />

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { recordPayment } from '@portal/contract/client/DeskInvoices/recordPayment'
 import { Button, DateField, NumberField, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -71,7 +72,7 @@ export function ReceivedPaymentForm({ invoice, onPaid }: ReceivedPaymentFormProp
       <TextField
         label={<FormattedMessage id="invoices.reference" />}
         hint={<FormattedMessage id="invoices.reference.hint" />}
-        maxLength={40}
+        maxLength={MAX_LENGTHS.paymentReference}
         value={reference}
         onValueChange={setReference}
         errorMessage={missing(reference.trim() === '')}

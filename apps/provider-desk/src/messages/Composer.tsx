@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portal/contract'
 import { send } from '@portal/contract/client/Messages/send'
 import { Button, FileField, IconButton, TextArea } from '@portal/portal-ui'
 import { createContentDocumentAndVersion, UiApiError } from '@portal/ui-api'
@@ -8,9 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAction } from '#/methods/useAction'
 import { useFailureText } from '#/methods/useFailureText'
 import styles from './Messages.module.css'
-
-const MAX_LENGTH = 5000
-const MAX_FILES = 10
 
 interface Attachment {
   id: string
@@ -89,7 +87,7 @@ export function Composer({ threadId, onSent }: ComposerProps) {
         isLabelHidden
         placeholder={intl.formatMessage({ id: 'messages.write' })}
         rows={3}
-        maxLength={MAX_LENGTH}
+        maxLength={MESSAGES.longestText}
         value={text}
         onValueChange={setText}
         onKeyDown={(event) => {
@@ -108,7 +106,7 @@ export function Composer({ threadId, onSent }: ComposerProps) {
             setFiles(
               [...files, ...added.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))].slice(
                 0,
-                MAX_FILES,
+                MESSAGES.mostFiles,
               ),
             )
           }

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS, AMOUNT } from '@portal/contract'
 import { settleDispute } from '@portal/contract/client/DeskPayments/settleDispute'
 import { Button, NumberField, TextArea, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function DisputeSettlement({ payment, onChanged, onClose }: PaymentMovesP
         onValueChange={setAmount}
         isLive
         min={0}
-        max={999_999.99}
+        max={AMOUNT.max}
         decimals={2}
         unit="USD"
         errorMessage={missing(!amount)}
@@ -54,7 +55,7 @@ export function DisputeSettlement({ payment, onChanged, onClose }: PaymentMovesP
       <TextArea
         label={<FormattedMessage id="payments.settleText" />}
         rows={3}
-        maxLength={2000}
+        maxLength={MAX_LENGTHS.explanation}
         value={reason}
         onValueChange={setReason}
         errorMessage={missing(reason.trim() === '')}

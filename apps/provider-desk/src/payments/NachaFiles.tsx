@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { voidFile } from '@portal/contract/client/DeskNacha/voidFile'
 import type { NachaFile } from '@portal/contract/methods'
 import { Button, Money, Tag, TextField } from '@portal/portal-ui'
@@ -144,7 +145,7 @@ function VoidForm({ file, onVoided, onClose }: VoidFormProps) {
       </Notice>
       <TextField
         label={<FormattedMessage id="queue.reason" />}
-        maxLength={255}
+        maxLength={MAX_LENGTHS.reason}
         value={reason}
         onValueChange={(text) => {
           setReason(text)

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS, AMOUNT } from '@portal/contract'
 import { move } from '@portal/contract/client/DeskPayments/move'
 import { Button, DateField, NumberField, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -102,7 +103,7 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
           onValueChange={setPaidAmount}
           isLive
           min={0}
-          max={999_999.99}
+          max={AMOUNT.max}
           decimals={2}
           unit="USD"
           errorMessage={missing(!paidAmount)}
@@ -119,7 +120,7 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
           <TextField
             label={<FormattedMessage id="payments.reference" />}
             isOptional
-            maxLength={40}
+            maxLength={MAX_LENGTHS.paymentReference}
             value={reference}
             onValueChange={setReference}
           />
@@ -129,7 +130,7 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
         <TextField
           label={<FormattedMessage id="queue.reason" />}
           hint={<FormattedMessage id="payments.reason.hint" />}
-          maxLength={2000}
+          maxLength={MAX_LENGTHS.explanation}
           value={reason}
           onValueChange={setReason}
           errorMessage={missing(reason.trim() === '')}

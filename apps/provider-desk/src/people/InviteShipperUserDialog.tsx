@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language, type ShipperRole } from '@portal/contract'
+import { LANGUAGE_NAMES, type Language, type ShipperRole, MAX_LENGTHS } from '@portal/contract'
 import { inviteUser } from '@portal/contract/client/DeskPeople/inviteUser'
 import { PhoneField, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
@@ -89,7 +89,7 @@ export function InviteShipperUserDialog({ user, onClose, onInvited }: InviteShip
             label={<FormattedMessage id="people.name" />}
             value={draft.name}
             onValueChange={(value) => edit({ name: value })}
-            maxLength={120}
+            maxLength={MAX_LENGTHS.name}
             autoComplete="off"
             errorMessage={errorOf('name', 'people.name.missing')}
           />
@@ -98,7 +98,7 @@ export function InviteShipperUserDialog({ user, onClose, onInvited }: InviteShip
             type="email"
             value={draft.email}
             onValueChange={(value) => edit({ email: value })}
-            maxLength={80}
+            maxLength={MAX_LENGTHS.email}
             autoComplete="off"
             errorMessage={errorOf('email', 'people.email.wrong')}
           />

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, STAFF_ROLES, type Language, type StaffRole } from '@portal/contract'
+import { LANGUAGE_NAMES, STAFF_ROLES, type Language, type StaffRole, MAX_LENGTHS } from '@portal/contract'
 import { invite } from '@portal/contract/client/DeskPeople/invite'
 import { Select, TextField, toastQueue } from '@portal/portal-ui'
 import { isPersonName } from '@portal/portal-ui/formatters'
@@ -57,7 +57,7 @@ export function InviteStaffDialog({ person, onClose }: InviteStaffDialogProps) {
         label={<FormattedMessage id="people.name" />}
         value={name}
         onValueChange={setName}
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         autoComplete="off"
         errorMessage={errorOf(isNameMissing, 'people.name.missing')}
       />
@@ -67,7 +67,7 @@ export function InviteStaffDialog({ person, onClose }: InviteStaffDialogProps) {
           type="email"
           value={email}
           onValueChange={setEmail}
-          maxLength={80}
+          maxLength={MAX_LENGTHS.email}
           autoComplete="off"
           errorMessage={errorOf(isEmailWrong, 'people.email.wrong')}
         />

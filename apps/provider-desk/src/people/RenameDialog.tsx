@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { rename } from '@portal/contract/client/DeskPeople/rename'
 import { TextField } from '@portal/portal-ui'
 import { isPersonName } from '@portal/portal-ui/formatters'
@@ -42,7 +43,7 @@ export function RenameDialog({ userId, name, onChanged, onClose }: RenameDialogP
         label={<FormattedMessage id="people.name" />}
         value={typed}
         onValueChange={setTyped}
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         autoComplete="off"
         spellCheck={false}
         errorMessage={isChecked && problem ? intl.formatMessage({ id: problem }) : undefined}

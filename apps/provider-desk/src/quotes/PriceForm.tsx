@@ -1,3 +1,4 @@
+import { AMOUNT } from '@portal/contract'
 import { decline } from '@portal/contract/client/DeskQuotes/decline'
 import { price } from '@portal/contract/client/DeskQuotes/price'
 import { Button, Card, Money, NumberField, Select, toastQueue } from '@portal/portal-ui'
@@ -78,7 +79,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
           }}
           isLive
           min={0}
-          max={999_999.99}
+          max={AMOUNT.max}
           decimals={2}
           unit="USD"
           errorMessage={isMissing ? intl.formatMessage({ id: 'quotes.amount.missing' }) : undefined}

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ACCESSORIAL_STATUSES, ACCESSORIAL_TYPES } from '../codes/paperCodes'
 import { codeOf, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, idempotencyKey, oneOf, recordIdParam } from '../define/params'
+import { amountParam, atMost, idempotencyKey, oneOf, recordIdParam } from '../define/params'
 import { TRACKING_ROLES } from '../roles'
+import { MAX_LENGTHS } from '../limits'
 
 const request = z.object({
   loadId: recordIdParam,
@@ -11,7 +12,11 @@ const request = z.object({
   type: oneOf(ACCESSORIAL_TYPES),
   quantity: z.number().positive('must be more than 0').max(1000).optional(),
   amount: amountParam.optional().meta({ description: 'USD, for what has neither rate nor receipt.' }),
-  reason: z.string('must say why').trim().min(1, 'must say why').max(2000),
+  reason: z
+    .string('must say why')
+    .trim()
+    .min(1, 'must say why')
+    .max(...atMost(MAX_LENGTHS.explanation)),
   documentIds: z.array(recordIdParam).max(20, 'must have at most 20 entries').nullish(),
   idempotencyKey: idempotencyKey.optional(),
 })

@@ -3,8 +3,9 @@ import { APPOINTMENT_TYPES } from '../codes/loadCodes'
 import { STATES } from '../codes/states'
 import { codeOf, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { codeParam, noParams, recordIdParam } from '../define/params'
+import { atMost, codeParam, noParams, recordIdParam } from '../define/params'
 import { stopDetailsParam } from './quote'
+import { MAX_LENGTHS } from '../limits'
 
 const callers = ['Shipper User'] as const
 const writes = {
@@ -49,8 +50,12 @@ export const AddressBook = defineClass('AddressBook', {
         .string('must be a name')
         .trim()
         .min(1, 'must not be empty')
-        .max(80, 'must have at most 80 characters'),
-      city: z.string('must be a city').trim().min(1, 'must be a city').max(80),
+        .max(...atMost(MAX_LENGTHS.label)),
+      city: z
+        .string('must be a city')
+        .trim()
+        .min(1, 'must be a city')
+        .max(...atMost(MAX_LENGTHS.city)),
       state: codeParam(Object.keys(STATES), 'a code such as TX'),
       ...stopDetailsParam.omit({ reference: true }).shape,
     }),

@@ -3,9 +3,10 @@ import { WEEKDAYS } from '../codes/companyCodes'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
 import { codeOf, day, instant, nextOffset, pdfFile, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { dayParam, noParams, offset, oneOf, oneOfText, searchParam } from '../define/params'
+import { atMost, dayParam, noParams, offset, oneOf, oneOfText, searchParam } from '../define/params'
 import { languageParam } from '../define/personParams'
 import { BOOKING_ROLES } from '../roles'
+import { MAX_LENGTHS } from '../limits'
 
 const companyPayment = z
   .strictObject({
@@ -165,8 +166,16 @@ export const CompanyPayments = defineClass('CompanyPayments', {
     summary:
       'Requests payment to a factoring company with an uploaded notice of assignment; the provider approves it after a call back (CRD-03).',
     params: z.object({
-      factoringCompany: z.string('must be a name').trim().min(2, 'must be a name').max(120),
-      remitTo: z.string('must be an address').trim().min(5, 'must be an address').max(1000),
+      factoringCompany: z
+        .string('must be a name')
+        .trim()
+        .min(2, 'must be a name')
+        .max(...atMost(MAX_LENGTHS.name)),
+      remitTo: z
+        .string('must be an address')
+        .trim()
+        .min(5, 'must be an address')
+        .max(...atMost(MAX_LENGTHS.remitTo)),
     }),
     refuses: ['NOTICE_OF_ASSIGNMENT_MISSING', 'INVALID_REMIT_TO_STATE'],
   },

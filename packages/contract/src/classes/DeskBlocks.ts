@@ -3,9 +3,9 @@ import { BLOCK_STATUSES, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
 import { WEEKDAYS } from '../codes/companyCodes'
 import { day, instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { dayParam, idempotencyKey, offset, oneOf, recordIdParam } from '../define/params'
+import { atMost, dayParam, idempotencyKey, offset, oneOf, recordIdParam } from '../define/params'
 import { LOAD_DESK, OFFER_READERS } from '../deskRoles'
-import { LOAD_BLOCK } from '../limits'
+import { LOAD_BLOCK, MAX_LENGTHS } from '../limits'
 import { blockDay, blockFields } from './block'
 import { typedDetails } from './loadDetails'
 
@@ -92,7 +92,11 @@ export const DeskBlocks = defineClass('DeskBlocks', {
     params: z.object({
       blockId: recordIdParam,
       reason: oneOf(PROVIDER_CANCEL_REASONS).default('Other'),
-      note: z.string().trim().max(255, 'must have at most 255 characters').nullish(),
+      note: z
+        .string()
+        .trim()
+        .max(...atMost(MAX_LENGTHS.reason))
+        .nullish(),
       idempotencyKey: idempotencyKey.optional(),
     }),
     answer: z.strictObject({

@@ -6,12 +6,14 @@ import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answe
 import { defineClass } from '../define/defineClass'
 import {
   accountNumberParam,
+  atMost,
   dayParam,
   offset,
   oneOf,
   reasonParam,
   recordIdParam,
   routingNumberParam,
+  searchParam,
 } from '../define/params'
 import {
   CARRIER_READERS,
@@ -21,6 +23,7 @@ import {
   REMIT_TO_ENTERERS,
 } from '../deskRoles'
 import { setupItem } from './setupItem'
+import { MAX_LENGTHS } from '../limits'
 
 const risk = z
   .strictObject({
@@ -169,7 +172,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
   list: {
     verb: 'GET',
     summary: 'Carriers by name, MC or DOT number, with insurance, authority and hold of payments.',
-    params: z.object({ search: z.string().trim().max(80).default(''), offset }),
+    params: z.object({ search: searchParam.default(''), offset }),
     answer: z.strictObject({ carriers: z.array(listedCarrier), nextOffset }),
     callers: CARRIER_READERS,
   },
@@ -210,9 +213,24 @@ export const DeskCarriers = defineClass('DeskCarriers', {
     summary: 'Enters a change of bank or remit-to, which another person approves (CRD-03).',
     params: z.object({
       accountId: recordIdParam,
-      remitTo: z.string().trim().min(1).max(1000).nullish(),
-      factoringCompany: z.string().trim().min(1).max(120).nullish(),
-      bankName: z.string().trim().min(1).max(120).nullish(),
+      remitTo: z
+        .string()
+        .trim()
+        .min(1)
+        .max(...atMost(MAX_LENGTHS.remitTo))
+        .nullish(),
+      factoringCompany: z
+        .string()
+        .trim()
+        .min(1)
+        .max(...atMost(MAX_LENGTHS.name))
+        .nullish(),
+      bankName: z
+        .string()
+        .trim()
+        .min(1)
+        .max(...atMost(MAX_LENGTHS.name))
+        .nullish(),
       routingNumber: routingNumberParam.nullish(),
       accountNumber: accountNumberParam
         .nullish()
@@ -241,7 +259,7 @@ export const DeskCarriers = defineClass('DeskCarriers', {
       callBackNote: z
         .string()
         .trim()
-        .max(2000)
+        .max(...atMost(MAX_LENGTHS.explanation))
         .optional()
         .meta({ description: 'Whom you called at which number, and what they confirmed.' }),
       reason: reasonParam.optional(),

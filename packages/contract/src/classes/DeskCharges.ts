@@ -8,8 +8,9 @@ import {
 } from '../codes/paperCodes'
 import { codeOf, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, idempotencyKey, offset, recordIdParam } from '../define/params'
+import { amountParam, atMost, idempotencyKey, offset, recordIdParam } from '../define/params'
 import { MONEY_READERS, MONEY_WRITERS } from '../deskRoles'
+import { MAX_LENGTHS } from '../limits'
 
 const requestedCharge = z
   .strictObject({
@@ -75,7 +76,12 @@ export const DeskCharges = defineClass('DeskCharges', {
         .nullable()
         .optional()
         .meta({ description: 'USD that the shipper pays, null for none; without it the suggestion waits.' }),
-      reason: z.string().trim().min(1, 'must not be empty').max(2000).optional(),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(...atMost(MAX_LENGTHS.explanation))
+        .optional(),
       idempotencyKey: idempotencyKey.optional(),
     }),
     answer: z.strictObject({

@@ -9,9 +9,10 @@ import {
 } from '../codes/paperCodes'
 import { codeOf, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { offset, recordIdParam } from '../define/params'
+import { atMost, offset, recordIdParam } from '../define/params'
 import { cover, coverParams } from './insuranceCover'
 import { DOCUMENT_READERS, DOCUMENT_REVIEWERS } from '../deskRoles'
+import { MAX_LENGTHS } from '../limits'
 
 const reviewedDocument = z
   .strictObject({
@@ -77,7 +78,11 @@ export const DeskDocuments = defineClass('DeskDocuments', {
     params: z.object({
       documentId: recordIdParam,
       decision: z.enum(['accept', 'reject'], 'must be accept or reject'),
-      reason: z.string().trim().max(255).optional(),
+      reason: z
+        .string()
+        .trim()
+        .max(...atMost(MAX_LENGTHS.reason))
+        .optional(),
       cover: z.object(coverParams).optional().meta({
         description: 'What a certificate of insurance says: USD, its last day, insurer and policy.',
       }),

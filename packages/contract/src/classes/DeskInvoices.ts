@@ -10,6 +10,7 @@ import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answe
 import { defineClass } from '../define/defineClass'
 import {
   amountParam,
+  atMost,
   dayParam,
   idempotencyKey,
   offset,
@@ -19,7 +20,7 @@ import {
   searchParam,
 } from '../define/params'
 import { MONEY_READERS, MONEY_WRITERS } from '../deskRoles'
-import { CREDIT } from '../limits'
+import { CREDIT, MAX_LENGTHS } from '../limits'
 
 const shipperCharge = z
   .strictObject({
@@ -178,7 +179,11 @@ export const DeskInvoices = defineClass('DeskInvoices', {
         description: 'What was owed as shown; another balance meanwhile is refused.',
       }),
       paidOn: dayParam,
-      reference: z.string().trim().min(1, 'must not be empty').max(40, 'must have at most 40 characters'),
+      reference: z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(...atMost(MAX_LENGTHS.paymentReference)),
       ...key,
     }),
     answer: deskInvoice,

@@ -4,9 +4,17 @@ import { HOLD_REASONS, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
 import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, idempotencyKey, instantParam, noParams, oneOf, recordIdParam } from '../define/params'
+import {
+  amountParam,
+  atMost,
+  idempotencyKey,
+  instantParam,
+  noParams,
+  oneOf,
+  recordIdParam,
+} from '../define/params'
 import { EVENT_DESK, LOAD_DESK, OFFER_READERS, TRAILER_OVERRIDERS } from '../deskRoles'
-import { AMOUNT, LOAD_IMPORT } from '../limits'
+import { AMOUNT, LOAD_IMPORT, MAX_LENGTHS } from '../limits'
 import { eligibilityReason, loadProblem } from '../refusals/refusalDetails'
 import { coverBoardAnswer, coverBoardParams } from './coverBoard'
 import { typedDetails } from './loadDetails'
@@ -82,8 +90,16 @@ const importedRow = z.strictObject({
 export type ImportedRow = z.output<typeof importedRow>
 
 const key = { idempotencyKey: idempotencyKey.optional() }
-const note = z.string().trim().max(255, 'must have at most 255 characters').nullish()
-const stated = z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters')
+const note = z
+  .string()
+  .trim()
+  .max(...atMost(MAX_LENGTHS.reason))
+  .nullish()
+const stated = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(...atMost(MAX_LENGTHS.reason))
 const draftId = z.int('must be the id of a draft').min(1)
 const isPreview = z
   .boolean()

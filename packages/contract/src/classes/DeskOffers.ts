@@ -3,10 +3,11 @@ import { OFFER_KINDS, OFFER_STATUSES } from '../codes/loadCodes'
 import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, nextOffset, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, idempotencyKey, offset, recordIdParam } from '../define/params'
+import { amountParam, atMost, idempotencyKey, offset, recordIdParam } from '../define/params'
 import { LOAD_DESK, OFFER_READERS } from '../deskRoles'
 import { eligibilityReason } from '../refusals/refusalDetails'
 import { booking } from './LoadBooking'
+import { MAX_LENGTHS } from '../limits'
 
 /** A carrier's bid in the desk's inbox. */
 const inboxOffer = z
@@ -99,7 +100,11 @@ const MOST_CARRIERS = 50
 /** Two days: a tender that waits longer is a forgotten one. */
 const LONGEST_MINUTES = 2880
 
-const note = z.string().trim().max(255, 'must have at most 255 characters').nullish()
+const note = z
+  .string()
+  .trim()
+  .max(...atMost(MAX_LENGTHS.reason))
+  .nullish()
 const overrideReason = note.meta({
   description: 'Why a Provider Admin pays more than the maximum buy, or books against a rule (LDD-10).',
 })

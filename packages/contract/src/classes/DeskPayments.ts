@@ -3,9 +3,18 @@ import { PAYMENT_MOVES } from '../codes/deskCodes'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
 import { codeOf, day, instant, nextOffset, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, dayParam, idempotencyKey, offset, oneOf, recordIdParam } from '../define/params'
+import {
+  amountParam,
+  atMost,
+  dayParam,
+  idempotencyKey,
+  offset,
+  oneOf,
+  recordIdParam,
+  searchParam,
+} from '../define/params'
 import { MONEY_READERS, MONEY_WRITERS } from '../deskRoles'
-import { AMOUNT } from '../limits'
+import { AMOUNT, MAX_LENGTHS } from '../limits'
 
 const deskPayment = z
   .strictObject({
@@ -53,9 +62,13 @@ const filter = {
   accountId: recordIdParam.optional(),
   runId: recordIdParam.optional(),
   dueBy: dayParam.optional(),
-  search: z.string().trim().max(80).optional(),
+  search: searchParam.optional(),
 }
-const noteParam = z.string().trim().min(1, 'must not be empty').max(2000)
+const noteParam = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(...atMost(MAX_LENGTHS.explanation))
 const key = { idempotencyKey: idempotencyKey.optional() }
 const writes = { verb: 'POST', callers: MONEY_WRITERS } as const
 
@@ -83,7 +96,12 @@ export const DeskPayments = defineClass('DeskPayments', {
       scheduledFor: dayParam.optional(),
       paidAmount: z.number().min(0).max(AMOUNT.max).optional(),
       method: z.enum(PAYMENT_METHODS).optional(),
-      reference: z.string().trim().min(1).max(40).optional(),
+      reference: z
+        .string()
+        .trim()
+        .min(1)
+        .max(...atMost(MAX_LENGTHS.paymentReference))
+        .optional(),
       ...key,
     }),
     answer: deskPayment,

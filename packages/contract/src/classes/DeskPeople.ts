@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { ACCOUNT_TYPES, PORTAL_ROLES, SHIPPER_ROLES, STAFF_ROLES } from '../codes/companyCodes'
 import { codeOf, instant, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { offset, oneOf, recordIdParam } from '../define/params'
+import { offset, oneOf, reasonParam, recordIdParam, searchParam } from '../define/params'
 import { emailParam, languageParam, nameParam, phoneParam, shipperRolesParam } from '../define/personParams'
 import { PEOPLE_READERS, PEOPLE_WRITERS, VIEW_AS_ROLES } from '../deskRoles'
 import { invitationFields, member } from './member'
-
-const reason = z.string().trim().min(1, 'must not be empty').max(255)
 
 const staffMember = z
   .strictObject({
@@ -62,7 +60,7 @@ export const DeskPeople = defineClass('DeskPeople', {
   search: {
     verb: 'GET',
     summary: 'Users of every carrier and shipper by name, email, phone number or company, 50 per page.',
-    params: z.object({ search: z.string().trim().max(80).default(''), offset }),
+    params: z.object({ search: searchParam.default(''), offset }),
     answer: z.strictObject({ users: z.array(foundUser), nextOffset }),
     callers: PEOPLE_READERS,
   },
@@ -97,7 +95,7 @@ export const DeskPeople = defineClass('DeskPeople', {
       userId: recordIdParam,
       role: oneOf(STAFF_ROLES).optional(),
       isActive: z.boolean().optional(),
-      reason: reason.optional(),
+      reason: reasonParam.optional(),
     }),
     answer: staffMember,
     refuses: ['NOT_FOUND', 'OWN_ROLE', 'INVITATION_PENDING', 'LAST_ADMIN'],
@@ -133,7 +131,7 @@ export const DeskPeople = defineClass('DeskPeople', {
       role: oneOf(PORTAL_ROLES).optional(),
       shipperRoles: shipperRolesParam.optional().meta({ description: 'For a person of a shipper.' }),
       isActive: z.boolean().optional(),
-      reason,
+      reason: reasonParam,
     }),
     answer: member,
     refuses: ['NOT_FOUND', 'INVITATION_PENDING'],
@@ -141,21 +139,21 @@ export const DeskPeople = defineClass('DeskPeople', {
   rename: {
     ...writes,
     summary: 'Corrects the name of a staff member, or of a carrier’s or shipper’s user.',
-    params: z.object({ userId: recordIdParam, name: nameParam, reason }),
+    params: z.object({ userId: recordIdParam, name: nameParam, reason: reasonParam }),
     answer: z.strictObject({ userId: recordId, name: z.string() }),
     refuses: ['NOT_FOUND'],
   },
   resetSignIn: {
     ...writes,
     summary: "Emails a user a password reset link, and ends the user's sessions.",
-    params: z.object({ userId: recordIdParam, reason }),
+    params: z.object({ userId: recordIdParam, reason: reasonParam }),
     answer: z.strictObject({ userId: recordId, status: codeOf(['ResetSent']) }),
     refuses: ['NOT_FOUND'],
   },
   endSessions: {
     ...writes,
     summary: 'Ends all sessions of a user, including those of API clients.',
-    params: z.object({ userId: recordIdParam, reason }),
+    params: z.object({ userId: recordIdParam, reason: reasonParam }),
     answer: z.strictObject({ userId: recordId, status: codeOf(['SignedOut']) }),
     refuses: ['NOT_FOUND'],
   },

@@ -4,10 +4,10 @@ import { codesOf } from '../codes/codesOf'
 import { STATES } from '../codes/states'
 import { defineClass } from '../define/defineClass'
 import { usd } from '../define/answers'
-import { codeParam, noParams, oneOfText } from '../define/params'
+import { atMost, codeParam, noParams, oneOfText } from '../define/params'
 import { emailParam, phoneParam } from '../define/personParams'
 import { OFFER_READERS, SETTINGS_READERS, SETTINGS_WRITERS } from '../deskRoles'
-import { AUTOMATIC_QUOTES, LOGO, MARGIN, TENDER_MINUTES } from '../limits'
+import { AUTOMATIC_QUOTES, LOGO, MARGIN, MAX_LENGTHS, TENDER_MINUTES } from '../limits'
 import { providerIdentity } from './PortalSettings'
 
 const company = z
@@ -86,7 +86,7 @@ const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `must have at most ${most} characters`)
+    .max(...atMost(most))
     .nullable()
     .transform((text) => text || null)
 
@@ -103,7 +103,11 @@ export const DeskSettings = defineClass('DeskSettings', {
     summary: 'Changes the identity of the provider, except its logo.',
     params: z.object({
       version: z.string().max(64),
-      name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters'),
+      name: z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(...atMost(MAX_LENGTHS.label)),
       mcNumber: z
         .string()
         .regex(/^\d{1,8}$/u, 'must be a number of at most 8 digits')

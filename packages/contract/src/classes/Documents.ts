@@ -7,7 +7,7 @@ import {
 } from '../codes/paperCodes'
 import { codeOf, instant, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, recordIdParam } from '../define/params'
+import { amountParam, atMost, recordIdParam } from '../define/params'
 import { DOCUMENTS } from '../limits'
 import { TRACKING_ROLES } from '../roles'
 
@@ -49,7 +49,7 @@ export const Documents = defineClass('Documents', {
         signedBy: z
           .string()
           .trim()
-          .max(DOCUMENTS.maxSignerLength, `must have at most ${DOCUMENTS.maxSignerLength} characters`)
+          .max(...atMost(DOCUMENTS.maxSignerLength))
           .nullish(),
         amount: amountParam.nullish(),
       })

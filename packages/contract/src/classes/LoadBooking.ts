@@ -9,7 +9,7 @@ import {
 import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { codeOf, instant, pdfFile, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, idempotencyKey, instantParam, oneOf, recordIdParam } from '../define/params'
+import { amountParam, atMost, idempotencyKey, instantParam, oneOf, recordIdParam } from '../define/params'
 import { languageParam } from '../define/personParams'
 import { OFFERS } from '../limits'
 import { bookingWarning, eligibilityReason } from '../refusals/refusalDetails'
@@ -143,7 +143,7 @@ export const LoadBooking = defineClass('LoadBooking', {
       note: z
         .string()
         .trim()
-        .max(OFFERS.maxNoteLength, `must have at most ${OFFERS.maxNoteLength} characters`)
+        .max(...atMost(OFFERS.maxNoteLength))
         .nullish(),
       idempotencyKey,
     }),

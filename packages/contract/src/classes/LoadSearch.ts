@@ -3,8 +3,8 @@ import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, REQUIREMENTS } from '../codes
 import { codesOf } from '../codes/codesOf'
 import { instant, place, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { anyOf, noParams, oneOf, recordIdParam } from '../define/params'
-import { COST_PER_MILE } from '../limits'
+import { anyOf, atMost, noParams, oneOf, recordIdParam } from '../define/params'
+import { COST_PER_MILE, MAX_LENGTHS } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
 import { readArea, SEARCH_AREA, type AreaProblem } from '../searchArea'
 import { HOMEWARD, LANE_HISTORY, MAX_PAGE_SIZE, SEARCH_SORTS } from '../search'
@@ -29,7 +29,10 @@ const state = z
   .regex(/^[A-Za-z]{2}$/u, 'must be a two-letter state code')
   .transform((code) => code.toUpperCase())
   .nullish()
-const city = z.string().max(80).nullish()
+const city = z
+  .string()
+  .max(...atMost(MAX_LENGTHS.city))
+  .nullish()
 const radius = number(1, 1000)
 
 const AREA_PROBLEMS: Readonly<Record<AreaProblem, string>> = {

@@ -4,8 +4,9 @@ import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { instantParam, localTimeParam, oneOf, recordIdParam } from '../define/params'
+import { atMost, instantParam, localTimeParam, oneOf, recordIdParam } from '../define/params'
 import { TRACKING_ROLES } from '../roles'
+import { MAX_LENGTHS } from '../limits'
 
 /** Milestones in the order of a stop (domain model §3). */
 export const MILESTONES = [
@@ -36,12 +37,15 @@ export const LoadTracking = defineClass('LoadTracking', {
       lng: z.number().min(-180).max(180).nullish(),
       accuracyM: z.number().min(0).max(1_000_000).nullish(),
       reason: z.enum(DELAY_REASONS, 'is not a known delay reason').nullish(),
-      note: z.string().max(2000).nullish(),
+      note: z
+        .string()
+        .max(...atMost(MAX_LENGTHS.explanation))
+        .nullish(),
       sealNumber: z
         .string()
         .trim()
         .min(1)
-        .max(40, 'must have at most 40 characters')
+        .max(...atMost(MAX_LENGTHS.sealNumber))
         .nullish()
         .meta({ description: 'Seal of the trailer; with `Loading Complete`, or with `Note` and a pickup.' }),
       eta: instantParam
@@ -73,7 +77,11 @@ export const LoadTracking = defineClass('LoadTracking', {
       stopId: recordIdParam,
       startLocal: localTimeParam.meta({ description: 'On the clocks of the stop.' }),
       endLocal: localTimeParam,
-      reason: z.string().trim().min(1, 'must say why').max(255, 'must have at most 255 characters'),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'must say why')
+        .max(...atMost(MAX_LENGTHS.reason)),
     }),
     answer: z.strictObject({ id: recordId, status: codeOf(APPOINTMENT_REQUEST_STATUSES) }),
     callers: TRACKING_ROLES,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MESSAGE_SIDES } from '../codes/deskCodes'
 import { codeOf, instant, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { instantParam, recordIdParam } from '../define/params'
+import { atMost, instantParam, recordIdParam } from '../define/params'
 import { MESSAGE_READERS, MESSAGE_WRITERS } from '../deskRoles'
 import { MESSAGES } from '../limits'
 import { MESSAGE_ROLES } from '../roles'
@@ -114,7 +114,7 @@ export const Messages = defineClass('Messages', {
         text: z
           .string('must be a text')
           .trim()
-          .max(MESSAGES.longestText, `must have at most ${MESSAGES.longestText} characters`)
+          .max(...atMost(MESSAGES.longestText))
           .default(''),
         documentIds: z
           .array(recordIdParam)

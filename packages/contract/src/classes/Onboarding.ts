@@ -3,11 +3,12 @@ import { ACCOUNT_STATUSES, CODE_CHANNELS, LANGUAGE_NAMES, SETUP_STEPS } from '..
 import { codesOf } from '../codes/codesOf'
 import { codeOf, instant } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { accountParams, noParams, oneOf } from '../define/params'
+import { accountParams, atMost, noParams, oneOf } from '../define/params'
 import { nameParam } from '../define/personParams'
 import { BOOKING_ROLES } from '../roles'
 import { cover, coverParams } from './insuranceCover'
 import { setupItem } from './setupItem'
+import { MAX_LENGTHS } from '../limits'
 
 const suspension = z.strictObject({
   reason: z
@@ -95,7 +96,7 @@ export const Onboarding = defineClass('Onboarding', {
         .string('must be a title')
         .trim()
         .min(2, 'must be a title such as Owner')
-        .max(80, 'must have at most 80 characters'),
+        .max(...atMost(MAX_LENGTHS.jobTitle)),
       textHash: z.string().regex(/^[0-9a-f]{64}$/u, 'must be the hash of the text that was read'),
     }),
     answer: z.strictObject({ signature, items: z.array(setupItem) }),

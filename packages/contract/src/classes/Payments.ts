@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { DOCUMENTS_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TERMS } from '../codes/paperCodes'
 import { codeOf, day, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, noParams, oneOfText, recordIdParam } from '../define/params'
+import { amountParam, atMost, noParams, oneOfText, recordIdParam } from '../define/params'
 import { BOOKING_ROLES } from '../roles'
 import { loadEarnings } from './loadEarnings'
+import { MAX_LENGTHS } from '../limits'
 
 const termsPreview = z
   .strictObject({
@@ -121,7 +122,11 @@ export const Payments = defineClass('Payments', {
     summary: 'Disputes a payment, from its approval on.',
     params: z.object({
       loadId: recordIdParam,
-      reason: z.string('must say what is wrong').trim().min(1, 'must say what is wrong').max(2000),
+      reason: z
+        .string('must give the reason of the dispute')
+        .trim()
+        .min(1, 'must give the reason of the dispute')
+        .max(...atMost(MAX_LENGTHS.explanation)),
       amount: amountParam.nullish().meta({ description: 'USD that the carrier claims for the load.' }),
     }),
     refuses: ['NOT_FOUND', 'INVALID_PAYMENT_STATE'],

@@ -1,10 +1,11 @@
+import { MAX_LENGTHS, TYPED_COMPANY } from '../limits'
 import { z } from 'zod'
 import { AUTHORITY_STATUSES } from '../codes/companyCodes'
 import { EQUIPMENT_TYPES } from '../codes/loadCodes'
 import { STATES } from '../codes/states'
 import { codeOf, day, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { codeParam } from '../define/params'
+import { codeParam, atMost } from '../define/params'
 import {
   emailParam,
   languageParam,
@@ -34,9 +35,21 @@ const PLACE_INSIDE = /^\/(?![/\\])[^\\\s]*$/
 const returnTo = z.string().max(500).regex(PLACE_INSIDE, 'must be a path of this portal').optional()
 
 const typedCompany = z.object({
-  legalName: z.string().trim().min(2, 'must be the name of the company').max(120),
-  street: z.string().trim().min(1, 'must be given').max(120),
-  city: z.string().trim().min(1, 'must be given').max(40),
+  legalName: z
+    .string()
+    .trim()
+    .min(2, 'must be the name of the company')
+    .max(...atMost(MAX_LENGTHS.name)),
+  street: z
+    .string()
+    .trim()
+    .min(1, 'must be given')
+    .max(...atMost(TYPED_COMPANY.maxStreetLength)),
+  city: z
+    .string()
+    .trim()
+    .min(1, 'must be given')
+    .max(...atMost(TYPED_COMPANY.maxCityLength)),
   state: codeParam(Object.keys(STATES), 'a state code such as TX'),
   postalCode: z
     .string()

@@ -4,8 +4,8 @@ import { LOAD_STATUSES } from '../codes/loadStatuses'
 import { APPOINTMENT_REQUEST_STATUSES } from '../codes/paperCodes'
 import { codeOf, instant, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { localTimeParam, oneOfText, recordIdParam, searchParam } from '../define/params'
-import { TRACKING_LINKS } from '../limits'
+import { atMost, localTimeParam, oneOfText, recordIdParam, searchParam } from '../define/params'
+import { MAX_LENGTHS, TRACKING_LINKS } from '../limits'
 import { emailParam, languageParam, tokenParam } from '../define/personParams'
 import { freightParam } from './freight'
 import { stopDetailsParam, weightParam } from './quote'
@@ -97,7 +97,11 @@ export const Shipments = defineClass('Shipments', {
       stopId: recordIdParam,
       startLocal: localTimeParam.meta({ description: 'On the clocks of the stop.' }),
       endLocal: localTimeParam,
-      reason: z.string().trim().min(1, 'must say why').max(255, 'must have at most 255 characters'),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'must say why')
+        .max(...atMost(MAX_LENGTHS.reason)),
     }),
     answer: z.strictObject({ id: recordId, status: codeOf(APPOINTMENT_REQUEST_STATUSES) }),
     refuses: ['NOT_FOUND', 'INVALID_SHIPMENT_STATE'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COMMODITIES, REQUIREMENTS } from '../codes/loadCodes'
 import { codeOf, usd } from '../define/answers'
-import { codeParam } from '../define/params'
-import { ORDER_FIGURES } from '../limits'
+import { atMost, codeParam } from '../define/params'
+import { MAX_LENGTHS, ORDER_FIGURES } from '../limits'
 
 const REQUIREMENT_CODES = Object.keys(REQUIREMENTS)
 
@@ -22,7 +22,11 @@ const degrees = z
 export const freightParam = z
   .object({
     commodity: codeParam(COMMODITIES, 'a commodity such as Frozen').optional(),
-    commodityDetail: z.string().trim().max(120, 'must have at most 120 characters').optional(),
+    commodityDetail: z
+      .string()
+      .trim()
+      .max(...atMost(MAX_LENGTHS.commodityDetail))
+      .optional(),
     pieces: z
       .int('must be a whole number')
       .min(ORDER_FIGURES.pieces.min, least(ORDER_FIGURES.pieces.min))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { day, usd } from '../define/answers'
+import { MAX_LENGTHS } from '../limits'
+import { atMost } from '../define/params'
 
 const amount = z
   .number('must be an amount in US dollars')
@@ -11,7 +13,7 @@ const lineOf = (most: number) =>
   z
     .string('must be a text')
     .trim()
-    .max(most, `must have at most ${most} characters`)
+    .max(...atMost(most))
     .nullish()
     .transform((text) => (text ? text : null))
 
@@ -20,8 +22,10 @@ export const coverParams = {
   cargo: amount,
   auto: amount,
   expires: z.iso.date('must be a day such as 2027-01-31'),
-  insurer: lineOf(120).meta({ description: 'The company that insures, as the certificate names it.' }),
-  policyNumber: lineOf(60).meta({ description: 'The number of the cargo policy.' }),
+  insurer: lineOf(MAX_LENGTHS.name).meta({
+    description: 'The company that insures, as the certificate names it.',
+  }),
+  policyNumber: lineOf(MAX_LENGTHS.policyNumber).meta({ description: 'The number of the cargo policy.' }),
 }
 
 export const cover = z

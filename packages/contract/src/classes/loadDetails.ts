@@ -11,9 +11,9 @@ import {
   TRAILER_LENGTHS,
   VISIBILITIES,
 } from '../codes/loadCodes'
-import { amountParam, codeParam, instantParam, recordIdParam } from '../define/params'
+import { amountParam, atMost, codeParam, instantParam, recordIdParam } from '../define/params'
 import { phoneParam } from '../define/personParams'
-import { AMOUNT } from '../limits'
+import { AMOUNT, MAX_LENGTHS } from '../limits'
 import { hoursParam } from './quote'
 
 const lengths: readonly number[] = TRAILER_LENGTHS
@@ -27,14 +27,22 @@ const stop = z.object({
   appointmentType: codeParam(APPOINTMENT_TYPES, 'a kind of appointment such as FCFS').default('FCFS'),
   handling: codeParam(HANDLINGS, 'Live, Drop or Hook').nullish(),
   driverWork: codeParam(DRIVER_WORK, 'work of the driver such as No Touch').nullish(),
-  reference: z.string().trim().max(80, 'must have at most 80 characters').nullish(),
-  contactName: z.string().trim().max(120, 'must have at most 120 characters').nullish(),
+  reference: z
+    .string()
+    .trim()
+    .max(...atMost(MAX_LENGTHS.stopReference))
+    .nullish(),
+  contactName: z
+    .string()
+    .trim()
+    .max(...atMost(MAX_LENGTHS.name))
+    .nullish(),
   contactPhone: phoneParam.nullish(),
   hours: hoursParam.nullish(),
   trailer: z
     .string()
     .trim()
-    .max(80, 'must have at most 80 characters')
+    .max(...atMost(MAX_LENGTHS.stopReference))
     .nullish()
     .meta({ description: 'A trailer to hook here, with its place, such as `Trailer 530214, spot B14`.' }),
 })
@@ -53,7 +61,11 @@ export const loadDetails = z.object({
     .min(1, 'must be at least 1')
     .max(200_000, 'must be at most 200,000'),
   commodity: codeParam(COMMODITIES, 'a commodity such as Frozen'),
-  commodityDetail: z.string().trim().max(120, 'must have at most 120 characters').nullish(),
+  commodityDetail: z
+    .string()
+    .trim()
+    .max(...atMost(MAX_LENGTHS.commodityDetail))
+    .nullish(),
   pieces: z.int().min(1).max(100_000).nullish(),
   declaredValue: z.number().min(0).max(10_000_000).nullish(),
   temperatureMinF: degrees.nullish(),
@@ -71,7 +83,11 @@ export const loadDetails = z.object({
   bidsAllowed: z.boolean().default(true),
   visibility: codeParam(VISIBILITIES, 'Public or Private Network').default('Public'),
   offerExpires: instantParam.nullish(),
-  notesToCarrier: z.string().trim().max(2000, 'must have at most 2,000 characters').nullish(),
+  notesToCarrier: z
+    .string()
+    .trim()
+    .max(...atMost(MAX_LENGTHS.explanation))
+    .nullish(),
   stops: z
     .array(stop, 'must be the stops')
     .min(2, 'must have a pickup and a delivery')

@@ -4,9 +4,9 @@ import { QUOTE_STATUSES } from '../codes/paperCodes'
 import { STATES } from '../codes/states'
 import { codeOf, instant, recordId, usd } from '../define/answers'
 import { parseFacilityHours } from '../define/facilityHours'
-import { codeParam, oneOfText } from '../define/params'
+import { atMost, codeParam, oneOfText } from '../define/params'
 import { phoneParam } from '../define/personParams'
-import { ORDER_FIGURES } from '../limits'
+import { MAX_LENGTHS, ORDER_FIGURES } from '../limits'
 import { freight } from './freight'
 
 /** Opening hours of a dock. */
@@ -19,19 +19,27 @@ export const hoursParam = z
 
 /** Optional details of a stop besides its city. */
 export const stopDetailsParam = z.object({
-  street: z.string().trim().max(255).optional(),
+  street: z
+    .string()
+    .trim()
+    .max(...atMost(MAX_LENGTHS.street))
+    .optional(),
   postalCode: z
     .string()
     .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 5 digits, or 5-4')
     .optional(),
-  contactName: z.string().trim().max(120, 'must have at most 120 characters').optional(),
+  contactName: z
+    .string()
+    .trim()
+    .max(...atMost(MAX_LENGTHS.name))
+    .optional(),
   contactPhone: phoneParam.optional(),
   hours: hoursParam.optional(),
   appointmentType: oneOfText(APPOINTMENT_TYPES, 'must be Appointment, FCFS or Open Window').optional(),
   reference: z
     .string()
     .trim()
-    .max(80, 'must have at most 80 characters')
+    .max(...atMost(MAX_LENGTHS.stopReference))
     .optional()
     .meta({ description: 'PO, pickup or delivery number by which the dock knows the load.' }),
 })
@@ -39,7 +47,11 @@ export const stopDetailsParam = z.object({
 /** One stop of a requested shipment: at least a city. */
 export const quoteStopParam = z.object({
   type: oneOfText(STOP_TYPES, 'must be Pickup or Delivery').optional(),
-  city: z.string('must be a city').trim().min(1, 'must be a city').max(80),
+  city: z
+    .string('must be a city')
+    .trim()
+    .min(1, 'must be a city')
+    .max(...atMost(MAX_LENGTHS.city)),
   state: codeParam(Object.keys(STATES), 'a code such as TX'),
   ...stopDetailsParam.shape,
 })

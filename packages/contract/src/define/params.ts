@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AMOUNT, IDEMPOTENCY_KEY } from '../limits'
+import { AMOUNT, IDEMPOTENCY_KEY, MAX_LENGTHS } from '../limits'
 import { isRoutingNumber } from './isRoutingNumber'
 import { normaliseId } from './normaliseId'
 
@@ -16,11 +16,15 @@ export const recordIdParam = z
     return z.NEVER
   })
 
+/** Arguments of `max` for a text. */
+export const atMost = (length: number) =>
+  [length, `must have at most ${length.toLocaleString('en-US')} characters`] as const
+
 /** Idempotency key of a request. */
 export const idempotencyKey = z
   .string('must be a text of 1 to 64 characters; make one per confirmation, e.g. with crypto.randomUUID()')
   .min(1, 'must not be empty')
-  .max(IDEMPOTENCY_KEY.maxLength, `must have at most ${IDEMPOTENCY_KEY.maxLength} characters`)
+  .max(...atMost(IDEMPOTENCY_KEY.maxLength))
 
 /** US dollars with at most two decimals. */
 export const amountParam = z
@@ -59,7 +63,7 @@ export const reasonParam = z
   .string()
   .trim()
   .min(1, 'must not be empty')
-  .max(255, 'must have at most 255 characters')
+  .max(...atMost(MAX_LENGTHS.reason))
 
 /** An enum whose error message lists the codes. */
 export const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
@@ -85,7 +89,10 @@ export const anyOf = <const Codes extends readonly [string, ...string[]]>(codes:
     .nullish()
 
 /** A search text of a list. */
-export const searchParam = z.string().trim().max(80, 'must have at most 80 characters')
+export const searchParam = z
+  .string()
+  .trim()
+  .max(...atMost(MAX_LENGTHS.search))
 
 /** Offset of the page. */
 export const offset = z.int().min(0).max(100_000).default(0)

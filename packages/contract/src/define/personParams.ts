@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { codesOf } from '../codes/codesOf'
 import { LANGUAGE_NAMES, LANGUAGES, SHIPPER_ROLES } from '../codes/companyCodes'
+import { MAX_LENGTHS } from '../limits'
 import { isPhoneNumber } from './isPhoneNumber'
-import { oneOfText } from './params'
+import { atMost, oneOfText } from './params'
 
 /** At least two words of letters, with hyphens or apostrophes inside (VAL-03). */
 const NAME = /^\p{L}+(?:['’-]\p{L}+)*\.?(?: \p{L}+(?:['’-]\p{L}+)*\.?)+$/u
@@ -11,7 +12,7 @@ const NAME = /^\p{L}+(?:['’-]\p{L}+)*\.?(?: \p{L}+(?:['’-]\p{L}+)*\.?)+$/u
 export const nameParam = z
   .string('must be first and last name')
   .trim()
-  .max(120, 'must have at most 120 characters')
+  .max(...atMost(MAX_LENGTHS.name))
   .regex(NAME, 'must be first and last name, in letters')
 
 /** An email address, in lower case (VAL-02). */
@@ -19,7 +20,7 @@ export const emailParam = z
   .string('must be an e-mail address')
   .trim()
   .toLowerCase()
-  .max(80, 'must have at most 80 characters')
+  .max(...atMost(MAX_LENGTHS.email))
   .pipe(z.email('must be an e-mail address such as ann@example.com'))
 
 /** A phone number of 10 to 12 digits; normalized to `+1 (212) 555-1234` (VAL-01, VAL-04). */
@@ -36,7 +37,7 @@ export const phoneParam = z.string('must be a phone number').transform((given, c
 /** A sign-in name: an email address, or a phone number for drivers without email. */
 export const signInNameParam = z
   .string('must be an email address or a phone number')
-  .max(80, 'must have at most 80 characters')
+  .max(...atMost(MAX_LENGTHS.email))
   .transform((given, context) => {
     const found = (given.includes('@') ? emailParam : phoneParam).safeParse(given)
     if (found.success) return found.data

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { PaymentAccount } from '@portal/contract/methods'
 import { Button, Card, Tag, TextArea, TextField, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -165,7 +166,7 @@ function FactorForm({ isNoticeOnFile, upload, onClose, onSent }: FactorFormProps
       <TextField
         id={idOf('factoringCompany')}
         label={intl.formatMessage({ id: 'company-payments.factor.company' })}
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         required
         value={factoringCompany}
         onValueChange={(next) => {
@@ -178,7 +179,7 @@ function FactorForm({ isNoticeOnFile, upload, onClose, onSent }: FactorFormProps
         id={idOf('remitTo')}
         label={intl.formatMessage({ id: 'company-payments.factor.remitTo' })}
         hint={intl.formatMessage({ id: 'company-payments.factor.remitTo.hint' })}
-        maxLength={1000}
+        maxLength={MAX_LENGTHS.remitTo}
         required
         value={remitTo}
         onValueChange={(next) => {

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, Checkbox, NameField, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
 import { isPersonName } from '@portal/portal-ui/formatters'
 import { useInvoke, useWire } from '@portal/ui-api/react'
@@ -93,7 +94,7 @@ export function Agreement({ maySign, onSigned }: AgreementProps) {
             label={<FormattedMessage id="company-setup.sign.name" />}
             autoComplete="name"
             required
-            maxLength={120}
+            maxLength={MAX_LENGTHS.name}
             value={draft.name}
             onValueChange={(name) => {
               settle('name')
@@ -107,7 +108,7 @@ export function Agreement({ maySign, onSigned }: AgreementProps) {
             hint={<FormattedMessage id="company-setup.sign.title.hint" />}
             autoComplete="organization-title"
             required
-            maxLength={80}
+            maxLength={MAX_LENGTHS.jobTitle}
             value={draft.title}
             onValueChange={(title) => {
               settle('title')

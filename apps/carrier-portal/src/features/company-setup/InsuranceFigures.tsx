@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { InsuranceCover } from '@portal/contract/methods'
 import { Button, DateField, NumberField, TextField, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -101,7 +102,7 @@ export function InsuranceFigures({ declared, onSaved }: InsuranceFiguresProps) {
         <TextField
           id={idOf('insurer')}
           label={<FormattedMessage id="company-setup.cover.insurer" />}
-          maxLength={120}
+          maxLength={MAX_LENGTHS.name}
           required
           value={insurer}
           onValueChange={(value) => {
@@ -112,7 +113,7 @@ export function InsuranceFigures({ declared, onSaved }: InsuranceFiguresProps) {
         />
         <TextField
           label={<FormattedMessage id="company-setup.cover.policy" />}
-          maxLength={60}
+          maxLength={MAX_LENGTHS.policyNumber}
           value={policyNumber}
           onValueChange={setPolicyNumber}
         />

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from '@portal/contract'
 import type { LoadDocument } from '@portal/contract/methods'
 import { Button, Dialog, FileField, TextField } from '@portal/portal-ui'
 import { TriangleAlert } from 'lucide-react'
@@ -38,7 +39,6 @@ export interface ScanDialogProps {
 }
 
 /** Longest name that the server accepts (domain model §2, `Signed_By__c`). */
-const MOST_NAME = 80
 
 /** Reviews the pages before upload: order, sharpness, light, signature. */
 export function ScanDialog(props: ScanDialogProps) {
@@ -150,7 +150,7 @@ export function ScanDialog(props: ScanDialogProps) {
                 id: isSignedHere ? 'documents.sign.hintHere' : 'documents.sign.hint',
               })}
               errorMessage={nameError}
-              maxLength={MOST_NAME}
+              maxLength={DOCUMENTS.maxSignerLength}
               autoComplete="off"
               value={name}
               onValueChange={(value) => {

@@ -1,3 +1,4 @@
+import { AMOUNT, OFFERS } from '@portal/contract'
 import { Button, NumberField, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
@@ -19,9 +20,6 @@ export interface OfferFormProps {
   bidsLeft: number
   onPlaced: () => void
 }
-
-const MAX_AMOUNT = 999_999.99
-const MAX_NOTE = 255
 
 const refusals: Readonly<Record<string, MessageId>> = {
   OFFER_ALREADY_OPEN: 'offers.refused.open',
@@ -84,7 +82,7 @@ export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormPr
         unit="$"
         unitSide="start"
         min={0.01}
-        max={MAX_AMOUNT}
+        max={AMOUNT.max}
         decimals={2}
         value={draft.amount}
         hint={
@@ -121,7 +119,7 @@ export function OfferForm({ load, loadedMiles, bidsLeft, onPlaced }: OfferFormPr
       <TextField
         label={intl.formatMessage({ id: 'offers.note' })}
         isOptional
-        maxLength={MAX_NOTE}
+        maxLength={OFFERS.maxNoteLength}
         value={draft.note}
         onValueChange={(note) => change({ note })}
       />

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS, TYPED_COMPANY } from '@portal/contract'
 import { Button, Select, TextField } from '@portal/portal-ui'
 import { usStates } from '@portal/portal-ui/formatters'
 import type { FormEvent } from 'react'
@@ -23,10 +24,30 @@ const fields: readonly {
   autoComplete: string
   maxLength: number
 }[] = [
-  { name: 'legalName', label: 'registration.typed.name', autoComplete: 'organization', maxLength: 120 },
-  { name: 'street', label: 'registration.typed.street', autoComplete: 'street-address', maxLength: 120 },
-  { name: 'city', label: 'registration.typed.city', autoComplete: 'address-level2', maxLength: 40 },
-  { name: 'postalCode', label: 'registration.typed.zip', autoComplete: 'postal-code', maxLength: 10 },
+  {
+    name: 'legalName',
+    label: 'registration.typed.name',
+    autoComplete: 'organization',
+    maxLength: MAX_LENGTHS.name,
+  },
+  {
+    name: 'street',
+    label: 'registration.typed.street',
+    autoComplete: 'street-address',
+    maxLength: TYPED_COMPANY.maxStreetLength,
+  },
+  {
+    name: 'city',
+    label: 'registration.typed.city',
+    autoComplete: 'address-level2',
+    maxLength: TYPED_COMPANY.maxCityLength,
+  },
+  {
+    name: 'postalCode',
+    label: 'registration.typed.zip',
+    autoComplete: 'postal-code',
+    maxLength: MAX_LENGTHS.postalCode,
+  },
 ]
 
 const STATE = { name: 'state', label: 'registration.typed.state' } as const

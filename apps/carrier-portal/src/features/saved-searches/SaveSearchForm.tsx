@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { createRetryKey } from '@portal/app-kit/methods'
 import { Button, Checkbox, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { createRecord } from '@portal/ui-api'
@@ -96,7 +97,7 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
       <TextField
         label={intl.formatMessage({ id: 'saved-searches.name' })}
         value={name}
-        maxLength={80}
+        maxLength={MAX_LENGTHS.label}
         autoComplete="off"
         errorMessage={errors.name ? intl.formatMessage({ id: 'saved-searches.nameNeeded' }) : undefined}
         onValueChange={(next) => {

@@ -1,4 +1,4 @@
-import type { Score } from '@portal/contract'
+import { MAX_LENGTHS, type Score } from '@portal/contract'
 import { Button, Dialog, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
@@ -6,8 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDraftText } from '#/forms/useDraftText'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { disputeMark } from '#/methods/scorecards'
-
-const MAX_LENGTH = 255
 
 export interface DisputedMark {
   score: Score
@@ -61,7 +59,7 @@ export function MarkDialog({ mark: { score, loadId, loadNumber }, onClose, onSen
     >
       <TextArea
         label={intl.formatMessage({ id: 'scorecard.note' })}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_LENGTHS.reason}
         value={text}
         onValueChange={(next) => {
           setText(next)

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { SavedPlace } from '@portal/contract/methods'
 import {
   Button,
@@ -51,7 +52,7 @@ export function AddressBookPage() {
         <TextField
           label={<FormattedMessage id="shipper.places.search" />}
           type="search"
-          maxLength={80}
+          maxLength={MAX_LENGTHS.search}
           autoComplete="off"
           value={text}
           onValueChange={setText}

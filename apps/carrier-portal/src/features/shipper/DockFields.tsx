@@ -1,7 +1,7 @@
 import { PhoneField, Select, TextField, TimeSelect } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
-import { openingHours } from '@portal/contract'
+import { openingHours, MAX_LENGTHS } from '@portal/contract'
 import { ALWAYS_OPEN, type DockField, type QuoteStage } from './dockErrors'
 import type { QuoteDraftStop } from './quoteDraft'
 import styles from './Shipper.module.css'
@@ -34,7 +34,7 @@ export function DockFields({ stop, onChange, stage, idOf, said, hasReference = t
         id={idOf('contactName')}
         label={<FormattedMessage id="shipper.dock.contact" />}
         {...optional}
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         autoComplete="off"
         value={stop.contactName}
         onValueChange={(contactName) => onChange({ contactName })}
@@ -87,7 +87,7 @@ export function DockFields({ stop, onChange, stage, idOf, said, hasReference = t
           id={idOf('reference')}
           label={<FormattedMessage id="shipper.dock.reference" />}
           {...optional}
-          maxLength={80}
+          maxLength={MAX_LENGTHS.stopReference}
           autoComplete="off"
           value={stop.reference}
           onValueChange={(reference) => onChange({ reference })}

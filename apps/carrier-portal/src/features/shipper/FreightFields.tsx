@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { NumberField, Select, TextField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { commodityMessages } from '#/loads/commodities'
@@ -81,7 +82,7 @@ export function FreightFields({ freight, onChange, isReefer, stage, idOf, errors
           id={idOf('commodityDetail')}
           label={<FormattedMessage id="shipper.freight.detail" />}
           {...optional}
-          maxLength={120}
+          maxLength={MAX_LENGTHS.commodityDetail}
           autoComplete="off"
           value={freight.commodityDetail}
           onValueChange={(commodityDetail) => change({ commodityDetail })}

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, Select, TextField, type SelectOption } from '@portal/portal-ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -26,7 +27,7 @@ export function ListSearch({ label, statuses, search, status, onSearch }: ListSe
         <TextField
           label={<FormattedMessage id={label} />}
           type="search"
-          maxLength={80}
+          maxLength={MAX_LENGTHS.search}
           autoComplete="off"
           value={text}
           onValueChange={setText}

@@ -1,3 +1,4 @@
+import { ORDER_FIGURES } from '@portal/contract'
 import type { ShipmentDetail } from '@portal/contract/methods'
 import { Button, DateField, NumberField, TimeSelect } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -13,8 +14,6 @@ import { orderDraftOf } from './repeatOf'
 import styles from './Shipper.module.css'
 import { StopsField } from './StopsField'
 import { useQuoteErrors } from './useQuoteErrors'
-
-const HEAVIEST = 80_000
 
 export interface OrderFormProps {
   shipment: ShipmentDetail
@@ -97,8 +96,7 @@ export function OrderForm({ shipment, onSaved, onCancel }: OrderFormProps) {
           isLive
           unit="lb"
           required
-          min={1}
-          max={HEAVIEST}
+          {...ORDER_FIGURES.weightLbs}
           value={draft.weightLbs}
           onValueChange={(weightLbs) => edit({ weightLbs })}
           errorMessage={said('weightLbs')}

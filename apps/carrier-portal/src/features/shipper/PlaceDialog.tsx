@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { ConfirmationModal, TextField } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useId, useState } from 'react'
@@ -75,7 +76,7 @@ export function PlaceDialog({ first, placeId, onClose, onSaved }: PlaceDialogPro
           label={<FormattedMessage id="shipper.place.name" />}
           hint={<FormattedMessage id="shipper.place.name.hint" />}
           required
-          maxLength={80}
+          maxLength={MAX_LENGTHS.label}
           autoComplete="off"
           value={draft.name}
           onValueChange={(name) => setDraft((last) => ({ ...last, name }))}
@@ -92,7 +93,7 @@ export function PlaceDialog({ first, placeId, onClose, onSaved }: PlaceDialogPro
             label={<FormattedMessage id="shipper.stop.street" />}
             isOptional
             labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
-            maxLength={255}
+            maxLength={MAX_LENGTHS.street}
             autoComplete="off"
             value={stop.street}
             onValueChange={(street) => edit({ street })}
@@ -101,7 +102,7 @@ export function PlaceDialog({ first, placeId, onClose, onSaved }: PlaceDialogPro
             label={<FormattedMessage id="shipper.stop.zip" />}
             isOptional
             labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
-            maxLength={10}
+            maxLength={MAX_LENGTHS.postalCode}
             inputMode="numeric"
             autoComplete="off"
             value={stop.postalCode}

@@ -1,3 +1,4 @@
+import { ORDER_FIGURES } from '@portal/contract'
 import type { Quote } from '@portal/contract/methods'
 import { Button, DateField, NumberField, Select, TimeSelect } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -17,7 +18,6 @@ import styles from './Shipper.module.css'
 import { StopsField } from './StopsField'
 import { useQuoteErrors } from './useQuoteErrors'
 
-const HEAVIEST = 80_000
 export interface QuoteFormProps {
   draft: QuoteDraft
   onChange: (part: Partial<QuoteDraft>) => void
@@ -123,8 +123,7 @@ export function QuoteForm({ draft, onChange, onClear, isGuest, onSent }: QuoteFo
           isLive
           unit="lb"
           required
-          min={1}
-          max={HEAVIEST}
+          {...ORDER_FIGURES.weightLbs}
           value={draft.weightLbs}
           onValueChange={(weightLbs) => edit({ weightLbs })}
           errorMessage={said(errors.fields.weightLbs)}

@@ -1,5 +1,5 @@
 import type { RepeatedDate } from '@portal/contract/methods'
-import type { RepeatProblem } from '@portal/contract'
+import { MAX_LENGTHS, type RepeatProblem } from '@portal/contract'
 import { Button, Card, Checkbox, LinkButton, Tag, TextField } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
@@ -102,7 +102,7 @@ export function RepeatDates({ loadId, preview, quotesHref }: RepeatDatesProps) {
                   label={<FormattedMessage id="shipper.dock.reference" />}
                   isOptional
                   labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
-                  maxLength={80}
+                  maxLength={MAX_LENGTHS.stopReference}
                   autoComplete="off"
                   value={references[date.pickupLocal] ?? ''}
                   onValueChange={(reference) => refer(date.pickupLocal, reference)}

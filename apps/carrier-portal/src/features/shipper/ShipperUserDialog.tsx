@@ -1,4 +1,4 @@
-import { SHIPPER_ROLES, type ShipperRole } from '@portal/contract'
+import { SHIPPER_ROLES, type ShipperRole, MAX_LENGTHS } from '@portal/contract'
 import type { ShipperUser } from '@portal/contract/methods'
 import {
   CheckboxGroup,
@@ -115,7 +115,7 @@ export function ShipperUserDialog({ user, requests, onClose, onSaved }: ShipperU
             <NameField
               label={<FormattedMessage id="shipper.people.name" />}
               required
-              maxLength={120}
+              maxLength={MAX_LENGTHS.name}
               autoComplete="off"
               value={draft.name}
               onValueChange={(name) => edit({ name })}
@@ -124,7 +124,7 @@ export function ShipperUserDialog({ user, requests, onClose, onSaved }: ShipperU
             <EmailField
               label={<FormattedMessage id="shipper.people.email" />}
               required
-              maxLength={80}
+              maxLength={MAX_LENGTHS.email}
               autoComplete="off"
               value={draft.email}
               onValueChange={(email) => edit({ email })}

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, TextField } from '@portal/portal-ui'
 import { Plus, X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -89,7 +90,7 @@ export function StopsField({
                 id={idOf('street', stop.key)}
                 label={<FormattedMessage id="shipper.stop.street" />}
                 {...optional}
-                maxLength={255}
+                maxLength={MAX_LENGTHS.street}
                 autoComplete="off"
                 value={stop.street}
                 onValueChange={(street) => change(stop.key, { street })}
@@ -99,7 +100,7 @@ export function StopsField({
                 id={idOf('postalCode', stop.key)}
                 label={<FormattedMessage id="shipper.stop.zip" />}
                 {...optional}
-                maxLength={10}
+                maxLength={MAX_LENGTHS.postalCode}
                 inputMode="numeric"
                 autoComplete="off"
                 value={stop.postalCode}

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { ShipmentDetail, TrackingLink } from '@portal/contract/methods'
 import { Button, Card, EmailField, TextField } from '@portal/portal-ui'
 import { formatDateTimeWithZone, isEmail } from '@portal/portal-ui/formatters'
@@ -83,7 +84,7 @@ export function TrackingShare({ shipment, onChanged }: TrackingShareProps) {
             hint={<FormattedMessage id="shipper.track.email.hint" />}
             isOptional
             labels={{ optional: intl.formatMessage({ id: 'shipper.optional' }) }}
-            maxLength={80}
+            maxLength={MAX_LENGTHS.email}
             autoComplete="off"
             value={email}
             onValueChange={(text) => {

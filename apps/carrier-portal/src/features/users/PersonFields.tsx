@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { EmailField, NameField, PhoneField } from '@portal/portal-ui'
 import { isEmail, isPersonName, isPhone } from '@portal/portal-ui/formatters'
 import { FormattedMessage } from 'react-intl'
@@ -39,7 +40,7 @@ export function PersonFields({ idOf, draft, isEmailOptional, messageOf, onChange
         hint={<FormattedMessage id="users.name.hint" />}
         autoComplete="off"
         required
-        maxLength={120}
+        maxLength={MAX_LENGTHS.name}
         value={draft.name}
         onValueChange={(text) => onChange('name', text)}
         errorMessage={messageOf('name')}
@@ -51,7 +52,7 @@ export function PersonFields({ idOf, draft, isEmailOptional, messageOf, onChange
         autoComplete="off"
         required={!isEmailOptional}
         isOptional={isEmailOptional}
-        maxLength={80}
+        maxLength={MAX_LENGTHS.email}
         value={draft.email}
         onValueChange={(text) => onChange('email', text)}
         errorMessage={messageOf('email')}

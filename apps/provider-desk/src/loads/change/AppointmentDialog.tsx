@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { changeAppointment } from '@portal/contract/client/DeskLoads/changeAppointment'
 import { Select, Skeleton, TextField } from '@portal/portal-ui'
 import { timeZoneCode } from '@portal/portal-ui/formatters'
@@ -78,7 +79,7 @@ export function AppointmentDialog({ load, onClose, onDone }: LoadDialogProps<'id
             isOptional
             value={reason}
             onValueChange={setReason}
-            maxLength={255}
+            maxLength={MAX_LENGTHS.reason}
           />
         </>
       )}

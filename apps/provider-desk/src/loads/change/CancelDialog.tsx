@@ -1,4 +1,4 @@
-import { PROVIDER_CANCEL_REASONS } from '@portal/contract'
+import { PROVIDER_CANCEL_REASONS, MAX_LENGTHS } from '@portal/contract'
 import { cancel } from '@portal/contract/client/DeskLoads/cancel'
 import { Select, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function CancelDialog({ load, onClose, onDone }: LoadDialogProps<'id' | '
         isOptional
         value={note}
         onValueChange={setNote}
-        maxLength={255}
+        maxLength={MAX_LENGTHS.reason}
       />
     </ChangeDialog>
   )

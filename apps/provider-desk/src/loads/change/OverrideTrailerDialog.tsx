@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { overrideTrailer } from '@portal/contract/client/DeskLoads/overrideTrailer'
 import type { RankedUnit } from '@portal/contract/methods'
 import { Select, TextField } from '@portal/portal-ui'
@@ -86,7 +87,7 @@ export function OverrideTrailerDialog({ load, onClose, onDone }: LoadDialogProps
               hint={<FormattedMessage id="loads.override.reason.hint" />}
               value={reason}
               onValueChange={setReason}
-              maxLength={255}
+              maxLength={MAX_LENGTHS.reason}
             />
           </>
         )}

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS, AMOUNT } from '@portal/contract'
 import { reissueRateCon } from '@portal/contract/client/DeskLoads/reissueRateCon'
 import { NumberField, TextField } from '@portal/portal-ui'
 import { getRelatedListRecords, type RecordRepresentation } from '@portal/ui-api'
@@ -76,7 +77,7 @@ export function ReissueDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 
               onValueChange={(value) => setTyped({ rate: value })}
               isLive
               min={0.01}
-              max={999_999.99}
+              max={AMOUNT.max}
               decimals={2}
               unit="$"
               unitSide="start"
@@ -86,7 +87,7 @@ export function ReissueDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 
               hint={<FormattedMessage id="loads.reissue.reason.hint" />}
               value={reason}
               onValueChange={setReason}
-              maxLength={255}
+              maxLength={MAX_LENGTHS.reason}
             />
           </>
         )}

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS, AMOUNT } from '@portal/contract'
 import { reprice } from '@portal/contract/client/DeskLoads/reprice'
 import type { CoverLoad } from '@portal/contract/methods'
 import { NumberField, TextField } from '@portal/portal-ui'
@@ -48,7 +49,7 @@ export function RepriceDialog({ load, onClose, onDone }: LoadDialogProps) {
             onValueChange={(value) => setRates((before) => ({ ...before, [name]: value }))}
             isLive
             min={name === 'fuelSurcharge' ? 0 : 0.01}
-            max={999_999.99}
+            max={AMOUNT.max}
             decimals={2}
             unit="$"
             unitSide="start"
@@ -70,7 +71,7 @@ export function RepriceDialog({ load, onClose, onDone }: LoadDialogProps) {
         isOptional
         value={reason}
         onValueChange={setReason}
-        maxLength={255}
+        maxLength={MAX_LENGTHS.reason}
       />
     </ChangeDialog>
   )

@@ -1,3 +1,4 @@
+import { AMOUNT } from '@portal/contract'
 import type { CoverLoad } from '@portal/contract/methods'
 import { NumberField } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
@@ -37,7 +38,7 @@ export function BuyAmountField({ load, value, onValueChange, errorMessage }: Buy
       onValueChange={onValueChange}
       isLive
       min={0.01}
-      max={999_999.99}
+      max={AMOUNT.max}
       decimals={2}
       unit="$"
       unitSide="start"

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { callFailure, detailsOf, parseAnswer, writeMethod } from '@portal/app-kit/methods'
 import { bookFor } from '@portal/contract/client/DeskOffers/bookFor'
 import { NOT_ELIGIBLE } from '@portal/contract/client/refusals/NOT_ELIGIBLE'
@@ -155,7 +156,7 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
               setReason(next)
               key.current = crypto.randomUUID()
             }}
-            maxLength={255}
+            maxLength={MAX_LENGTHS.reason}
             errorMessage={isChecked ? reasonProblem : undefined}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { TENDER_MINUTES } from '@portal/contract'
+import { TENDER_MINUTES, MAX_LENGTHS } from '@portal/contract'
 import { tender } from '@portal/contract/client/DeskOffers/tender'
 import type { CoverLoad, RankedCarrier } from '@portal/contract/methods'
 import { Button, Dialog, IconButton, NumberField, RadioGroup, TextField, toastQueue } from '@portal/portal-ui'
@@ -132,7 +132,7 @@ export function TenderDialog({ load, carriers, onClose, onStarted }: TenderDialo
             label={<FormattedMessage id="loads.limit.reason" />}
             value={reason}
             onValueChange={setReason}
-            maxLength={255}
+            maxLength={MAX_LENGTHS.reason}
             errorMessage={isChecked ? problems.reason : undefined}
           />
         ) : null}

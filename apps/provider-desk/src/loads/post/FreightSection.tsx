@@ -1,4 +1,4 @@
-import { REQUIREMENTS } from '@portal/contract'
+import { REQUIREMENTS, MAX_LENGTHS } from '@portal/contract'
 import { Accordion, Badge, CheckboxGroup, TextField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
@@ -32,7 +32,7 @@ export function FreightSection(part: LoadPartProps) {
           id="load-commodityDetail"
           label={<FormattedMessage id="loads.form.commodityDetail" />}
           isOptional
-          maxLength={120}
+          maxLength={MAX_LENGTHS.commodityDetail}
           value={load.commodityDetail}
           onValueChange={(commodityDetail) => onChange({ commodityDetail })}
           errorMessage={problemOf('commodityDetail')}

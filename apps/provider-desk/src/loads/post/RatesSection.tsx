@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Checkbox, TextArea } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -52,7 +53,7 @@ export function RatesSection({ children, ...part }: RatesSectionProps) {
         label={<FormattedMessage id="loads.form.notesToCarrier" />}
         isOptional
         rows={2}
-        maxLength={2000}
+        maxLength={MAX_LENGTHS.explanation}
         value={load.notesToCarrier}
         onValueChange={(notesToCarrier) => onChange({ notesToCarrier })}
       />

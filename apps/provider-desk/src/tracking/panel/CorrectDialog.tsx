@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { recordEvent } from '@portal/contract/client/DeskTracking/recordEvent'
 import { Button, Dialog, RadioGroup, TextField } from '@portal/portal-ui'
 import { timeZoneCode } from '@portal/portal-ui/formatters'
@@ -99,7 +100,7 @@ export function CorrectDialog({ loadId, event, timeZone, onClose, onCorrected }:
           hint={<FormattedMessage id="tracking.correct.hint" />}
           value={reason}
           onValueChange={setReason}
-          maxLength={255}
+          maxLength={MAX_LENGTHS.reason}
           errorMessage={
             isChecked && reason.trim() === ''
               ? intl.formatMessage({ id: 'tracking.correct.reasonMissing' })

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { LoadDocument, MyLoad } from '@portal/contract/methods'
 import { Button, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
@@ -148,7 +149,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
           id={idOf('reason')}
           label={intl.formatMessage({ id: 'payments.charges.reason' })}
           rows={3}
-          maxLength={2000}
+          maxLength={MAX_LENGTHS.explanation}
           value={fields.reason}
           onValueChange={(reason) => change({ reason })}
           errorMessage={text(problems.reason)}

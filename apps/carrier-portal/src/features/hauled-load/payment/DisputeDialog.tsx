@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import type { Payment } from '@portal/contract/methods'
 import { Button, Dialog, TextArea, toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
@@ -61,7 +62,7 @@ export function DisputeDialog({ payment, onClose, onChanged }: DisputeDialogProp
         </p>
         <TextArea
           label={intl.formatMessage({ id: 'payments.dispute.reason' })}
-          maxLength={2000}
+          maxLength={MAX_LENGTHS.explanation}
           value={text}
           onValueChange={(next) => {
             setText(next)

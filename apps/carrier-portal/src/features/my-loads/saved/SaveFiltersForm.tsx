@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { createRetryKey } from '@portal/app-kit/methods'
 import { Button, Checkbox, TextField, toastQueue } from '@portal/portal-ui'
 import { createRecord, updateRecord } from '@portal/ui-api'
@@ -78,7 +79,7 @@ export function SaveFiltersForm({ current, saved, onSaved }: SaveFiltersFormProp
       <TextField
         label={intl.formatMessage({ id: 'my-loads.saved.name' })}
         value={name}
-        maxLength={80}
+        maxLength={MAX_LENGTHS.label}
         autoComplete="off"
         errorMessage={errors.name ? intl.formatMessage({ id: 'my-loads.saved.nameNeeded' }) : undefined}
         onValueChange={(next) => {

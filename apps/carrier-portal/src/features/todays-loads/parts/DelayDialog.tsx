@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, Dialog, RadioGroup, Select, TextArea, toastQueue } from '@portal/portal-ui'
 import { formatDuration, formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState, type ReactNode } from 'react'
@@ -113,7 +114,7 @@ export function DelayDialog({ loadId, stop, next, actions, renderPhotos, onClose
         <TextArea
           label={intl.formatMessage({ id: 'todays.delay.note' })}
           isOptional
-          maxLength={500}
+          maxLength={MAX_LENGTHS.explanation}
           value={note.text}
           onValueChange={note.setText}
         />

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, Card, TextField, toastQueue } from '@portal/portal-ui'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
@@ -13,8 +14,6 @@ export interface SealCardProps {
   stop: TripStop
   actions: TripActions
 }
-
-const MOST_LETTERS = 40
 
 const showDocuments = () => document.getElementById('documents')?.scrollIntoView()
 
@@ -49,7 +48,7 @@ export function SealCard({ trip, stop, actions }: SealCardProps) {
               label={intl.formatMessage({ id: 'todays.freight.seal' })}
               value={seal.text}
               onValueChange={seal.setText}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_LENGTHS.sealNumber}
               autoCapitalize="characters"
               errorMessage={
                 isRefused && seal.text.trim() === ''

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from '@portal/contract'
 import { Button, CheckboxGroup, Dialog, RadioGroup, Select, Skeleton, TextField } from '@portal/portal-ui'
 import {
   createListInfo,
@@ -16,8 +17,6 @@ import { filterRules } from './filterOperators'
 import { columnFieldOf } from './columnFieldOf'
 import { listViewInput, type ListViewDraft, type Visibility } from './listViewDraft'
 import styles from './ListViewEditor.module.css'
-
-const MAX_LABEL = 80
 
 export interface ListViewEditorProps {
   info: ObjectInfoRepresentation
@@ -103,7 +102,7 @@ export function ListViewEditor({
           <TextField
             label={<FormattedMessage id="workspace.view.label" />}
             value={draft.label}
-            maxLength={MAX_LABEL}
+            maxLength={MAX_LENGTHS.label}
             onValueChange={(label) => change({ label })}
             errorMessage={
               isLabelMissing
