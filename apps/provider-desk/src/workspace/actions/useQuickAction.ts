@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormField } from '../form/formSections'
 import { missingFields, type FormValues } from '../form/formValues'
-import type { FormErrors } from '../form/useRecordForm'
+import type { FormErrors } from '../form/formErrors'
 
 export interface QuickActionOptions {
   actionApiName: string

@@ -1,10 +1,6 @@
-import { callFailure, createRetryKey } from '@portal/app-kit/methods'
+import { createRetryKey } from '@portal/app-kit/methods'
 import {
-  createRecord,
-  getDuplicateConfiguration,
-  getDuplicates,
   UiApiError,
-  updateRecord,
   type DuplicatesRepresentation,
   type FieldValueRepresentation,
   type ObjectInfoRepresentation,
@@ -13,7 +9,7 @@ import { useUiApi } from '@portal/ui-api/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '#/session/SessionProvider'
-import { failureText } from '../failureText'
+import { formErrors, type FormErrors } from './formErrors'
 import type { FormField, FormMode } from './formSections'
 import {
   changedValues,
@@ -23,6 +19,7 @@ import {
   type FieldConflict,
   type FormValues,
 } from './formValues'
+import { findDuplicates, writeRecord } from './recordWrites'
 import { useDraft, type Draft } from './useDraft'
 
 /** The initial data of a form: a record, or the defaults of a new one. */
@@ -53,12 +50,6 @@ export type FormQuestion =
   | { kind: 'duplicates'; duplicates: DuplicatesRepresentation }
   | { kind: 'conflict'; conflicts: readonly FieldConflict[]; saved: FormValues; version: string }
 
-/** Errors by field name, and errors of the record. */
-export interface FormErrors {
-  byField: Readonly<Record<string, string>>
-  ofRecord: readonly string[]
-}
-
 const NO_ERRORS: FormErrors = { byField: {}, ofRecord: [] }
 const PRECONDITION_FAILED = 412
 
@@ -87,56 +78,11 @@ export function useRecordForm(options: RecordFormOptions) {
   const [isSaving, setIsSaving] = useState(false)
   const saving = useRef(false)
   const values: FormValues = { ...draft.base, ...draft.changes }
+  const target = { info, recordId, recordTypeId }
 
   function fail(next: FormErrors): void {
     setErrors(next)
     setAttempt((count) => count + 1)
-  }
-
-  /**
-   * Queries the object's duplicate rules; undefined without any. A failed check does not block the save,
-   * where the server applies the rules.
-   */
-  async function findDuplicates(changes: FormValues): Promise<DuplicatesRepresentation | undefined> {
-    const rules = await client.load(getDuplicateConfiguration, { objectApiName: info.apiName })
-    const isChecked = rules.data?.predupeEnabled === true
-    if (!isChecked || !rules.data?.dedupeFields.some((name) => Object.hasOwn(changes, name))) return undefined
-    const check = await client.load(
-      getDuplicates,
-      { apiName: info.apiName, fields: { ...values, ...(recordId ? { Id: recordId } : {}) } },
-      { cachePolicy: 'network-only' },
-    )
-    return check.data?.duplicateError ? check.data : undefined
-  }
-
-  async function write(
-    { base, changes, version }: Draft,
-    allowSaveOnDuplicate: boolean,
-  ): Promise<string | undefined> {
-    if (recordId) {
-      const changed = changedValues({ ...base, ...changes }, base)
-      if (Object.keys(changed).length === 0) return recordId
-      await client.invoke(updateRecord, {
-        apiName: info.apiName,
-        fields: { Id: recordId, ...changed },
-        allowSaveOnDuplicate,
-        ...(version ? { ifUnmodifiedSince: version } : {}),
-      })
-      return recordId
-    }
-    const given = Object.entries({ ...base, ...changes }).filter(
-      ([, value]) => value !== null && value !== '',
-    )
-    const isOtherRecordType = recordTypeId && recordTypeId !== info.defaultRecordTypeId
-    const input = {
-      apiName: info.apiName,
-      fields: { ...Object.fromEntries(given), ...(isOtherRecordType ? { RecordTypeId: recordTypeId } : {}) },
-      allowSaveOnDuplicate,
-    }
-    const record = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
-    keys.settle()
-    // A successful response without a body: the user cannot read the created record.
-    return (record as typeof record | undefined)?.id
   }
 
   /** Asks the user about conflicting fields, or retries the save if none of the form's fields conflicts. */
@@ -161,24 +107,13 @@ export function useRecordForm(options: RecordFormOptions) {
 
   async function save(current: Draft, allowSaveOnDuplicate: boolean): Promise<void> {
     try {
-      const id = await write(current, allowSaveOnDuplicate)
+      const id = await writeRecord(client, keys, { ...target, ...current, allowSaveOnDuplicate })
       forget()
       onSaved(id)
     } catch (cause) {
       const error = UiApiError.from(cause)
       if (error.status === PRECONDITION_FAILED) return await resolveConflict(current, allowSaveOnDuplicate)
-      const known = new Set(editable.map(({ name }) => name))
-      const entries = Object.entries(error.fieldErrors).map(
-        ([name, texts]) => [name, texts.join(' ')] as const,
-      )
-      const byField = Object.fromEntries(entries.filter(([name]) => known.has(name)))
-      const others = entries.filter(([name]) => !known.has(name)).map(([, text]) => text)
-      const said = new Set(entries.map(([, text]) => text))
-      const isRefused = entries.length > 0 || callFailure(error).kind === 'refused'
-      const ofRecord = isRefused
-        ? [...others, ...error.messages.filter((text) => ![...said].some((other) => other.includes(text)))]
-        : [failureText(intl, error)]
-      fail({ byField, ofRecord })
+      fail(formErrors(intl, error, editable))
     }
   }
 
@@ -222,7 +157,7 @@ export function useRecordForm(options: RecordFormOptions) {
           return
         }
         const changes = mode === 'create' ? values : changedValues(values, draft.base)
-        const duplicates = await findDuplicates(changes)
+        const duplicates = await findDuplicates(client, { ...target, values, changes })
         if (duplicates) setQuestion({ kind: 'duplicates', duplicates })
         else await save(draft, false)
       }),
