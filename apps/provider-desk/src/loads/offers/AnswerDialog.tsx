@@ -1,39 +1,19 @@
-import { detailsOf, writeMethod } from '@portal/app-kit/methods'
-import { answer } from '@portal/contract/client/DeskOffers/answer'
-import { INVALID_OFFER_STATE } from '@portal/contract/client/refusals/INVALID_OFFER_STATE'
-import type { InboxOffer } from '@portal/contract/methods'
-import { Button, Dialog, TextField, toastQueue } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
-import { useInvoke } from '@portal/ui-api/react'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, Dialog, TextField } from '@portal/portal-ui'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { useFailureText } from '#/methods/useFailureText'
 import { BuyAmountField } from '../cover/BuyAmountField'
 import styles from '../cover/CoverPanel.module.css'
-import { useBuyLimit } from '../cover/useBuyLimit'
-import { counterProposal, type OfferAction } from './offerActions'
+import { useOfferAnswer, type OfferAnswerOptions } from './useOfferAnswer'
 
-const answerOffer = writeMethod(answer)
 const NOTE_LENGTH = 255
 
-export interface AnswerDialogProps {
-  offer: InboxOffer
-  action: OfferAction
-  onClose: () => void
-  /** After a response to the bid, by this person or another one. */
-  onAnswered: () => Promise<unknown>
-}
-
 /** Accepts, counters or declines a bid (LDD-06). A bid that another person answered shows their name. */
-export function AnswerDialog({ offer, action, onClose, onAnswered }: AnswerDialogProps) {
-  const intl = useIntl()
+export function AnswerDialog(props: OfferAnswerOptions) {
+  const { offer, action, onClose } = props
   const format = useFreightFormat()
-  const failureText = useFailureText()
-  const [call, { isPending, error }] = useInvoke(answerOffer)
-  const [amount, setAmount] = useState<number | null>(counterProposal(offer))
-  const [note, setNote] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const response = useOfferAnswer(props)
+  const { amountProblem, isPending, limit, other, send } = response
   const confirm = useRef<HTMLButtonElement>(null)
   const noteField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -41,49 +21,6 @@ export function AnswerDialog({ offer, action, onClose, onAnswered }: AnswerDialo
     if (action === 'accept') confirm.current?.focus()
     if (action === 'decline') noteField.current?.focus()
   }, [action])
-  const price = action === 'counter' ? amount : offer.amount
-  const limitOf = useBuyLimit()
-  const limit = action === 'decline' ? 'within' : limitOf(offer.maxBuy, price)
-  const amountProblem =
-    price === null
-      ? intl.formatMessage({ id: 'loads.amount.missing' })
-      : limit === 'needsAdmin'
-        ? intl.formatMessage({ id: 'loads.limit.admin' })
-        : undefined
-  const needsNote = action === 'decline' || limit === 'needsReason'
-  const noteProblem =
-    needsNote && note.trim() === ''
-      ? intl.formatMessage({
-          id: action === 'decline' ? 'loads.decline.missing' : 'loads.limit.reason.missing',
-        })
-      : undefined
-  const other = error ? detailsOf(error, INVALID_OFFER_STATE) : undefined
-
-  async function send() {
-    setIsChecked(true)
-    if (price === null || amountProblem || noteProblem) return
-    try {
-      await call({
-        offerId: offer.id,
-        action,
-        ...(action === 'counter' ? { amount: price } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      })
-      toastQueue.add({
-        kind: 'success',
-        message: intl.formatMessage(
-          { id: `loads.answered.${action}` },
-          { carrier: offer.carrier, amount: format.money(price) },
-        ),
-      })
-      onClose()
-      await onAnswered()
-    } catch (cause) {
-      if (!UiApiError.is(cause)) throw cause
-      if (cause.status === 409) await onAnswered()
-    }
-  }
-
   return (
     <Dialog
       isOpen
@@ -137,7 +74,7 @@ export function AnswerDialog({ offer, action, onClose, onAnswered }: AnswerDialo
                 }}
               />
             ) : (
-              error && failureText(error)
+              response.failure
             )}
           </p>
         ) : (
@@ -155,9 +92,9 @@ export function AnswerDialog({ offer, action, onClose, onAnswered }: AnswerDialo
             {action === 'counter' ? (
               <BuyAmountField
                 load={offer}
-                value={amount}
-                onValueChange={setAmount}
-                errorMessage={isChecked || limit === 'needsAdmin' ? amountProblem : undefined}
+                value={response.amount}
+                onValueChange={response.setAmount}
+                errorMessage={response.shownAmountProblem}
               />
             ) : null}
             {action === 'accept' && amountProblem ? (
@@ -185,17 +122,17 @@ export function AnswerDialog({ offer, action, onClose, onAnswered }: AnswerDialo
                     <FormattedMessage id="loads.note.hint" />
                   )
                 }
-                isOptional={!needsNote}
+                isOptional={!response.needsNote}
                 ref={noteField}
-                value={note}
-                onValueChange={setNote}
+                value={response.note}
+                onValueChange={response.setNote}
                 maxLength={NOTE_LENGTH}
-                errorMessage={isChecked ? noteProblem : undefined}
+                errorMessage={response.shownNoteProblem}
               />
             ) : null}
-            {error && !other ? (
+            {response.failure && !other ? (
               <p role="alert" className={styles.failure}>
-                {failureText(error)}
+                {response.failure}
               </p>
             ) : null}
           </>
