@@ -170,7 +170,7 @@ test('[WSP-04] a mass edit sets a field of the selected rows and can be undone, 
   expect(ids.map(cityOf)).toEqual(['Allen', 'Plano', 'Allen'])
 
   server.change(ids[2] ?? '', { City__c: 'Waco' })
-  await user.click(screen.getByRole('button', { name: 'Undo 2 rows' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo 2 rows' }))
   expect(await screen.findByText(/1 row restored. 1 row changed since/)).toBeTruthy()
   expect(ids.map(cityOf)).toEqual(['Plano', 'Plano', 'Waco'])
 })
