@@ -25,5 +25,6 @@ export const hydrateLifetime = (
   now = Infinity,
 ): Lifetime => ({
   fetchedAt,
-  expiresAt: Math.min(expiresAt ?? -Infinity, now + (expiresAt ?? 0) - fetchedAt),
+  // Databases and messages between tabs keep -Infinity, so it must not meet an infinite `now`.
+  expiresAt: (expiresAt ?? -Infinity) + Math.min(0, now - fetchedAt),
 })

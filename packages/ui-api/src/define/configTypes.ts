@@ -36,7 +36,7 @@ export const fieldValue: ConfigType<FieldInput> = {
   type: 'string',
   // JSON has no NaN and no Infinity: null would be sent, and empty the field.
   _check: (value, path) =>
-    value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
+    value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
       ? (value as FieldInput)
       : wrongType(typeof value === 'number' ? 'finite number' : 'string', value, path),
 }

@@ -4,6 +4,7 @@ import { getLayout } from '../adapters/layout/getLayout.js'
 import { getListUi } from '../adapters/list/getListUi.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
+import { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
 import { createRecord } from '../adapters/records/createRecord.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
@@ -41,6 +42,20 @@ describe('a reload', () => {
     expect((await after.uiApi.load(getRecord, NAME)).state).toBe('Stale')
     await after.settle()
     expect(after.server.requests).toHaveLength(1)
+  })
+
+  test('after a change elsewhere shows the stale value until it is refetched, and the new one as fresh', async () => {
+    const before = await visit()
+    await before.uiApi.load(getRecord, NAME)
+    const told = before.uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: ID }])
+    before.clock.advanceMs(500)
+    await told
+    await before.settle()
+    before.persistence.stop()
+    const after = await visit()
+    expect((await after.uiApi.load(getRecord, NAME)).state).toBe('Stale')
+    await after.settle()
+    expect(after.uiApi.peek(getRecord, NAME).state).toBe('Fulfilled')
   })
 
   test('restores each record with its own lifetime: a fresh list does not make its records fresh', async () => {
