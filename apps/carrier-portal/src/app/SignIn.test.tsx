@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createUiApi } from '@portal/ui-api'
 import { UiApiProvider } from '@portal/ui-api/react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Suspense } from 'react'
@@ -49,6 +49,18 @@ test('with an external org, redirects to its sign-in with a return path', async 
   const leave = await open('/carrier/login?returnTo=%2Fcarrier%2Fs%2Fmy-loads')
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?returnTo=%2Fcarrier%2Fs%2Fmy-loads'))
   expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('a new carrier signs up from the login page and returns to the page that it wanted; shippers are invited', async () => {
+  fake.platform.session = aGuest()
+  await open('/carrier/login?returnTo=%2Fcarrier%2Fs%2Floads%2F1')
+  const name = 'New here? Create a carrier account'
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('/carrier/s/registration?returnTo=%2Fcarrier%2Fs%2Floads%2F1')
+  cleanup()
+  await open('/shipper/login')
+  await screen.findByLabelText('Password')
+  expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('opens a pending OAuth request in the browser, not in the router', async () => {

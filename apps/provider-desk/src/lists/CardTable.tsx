@@ -26,7 +26,12 @@ export interface CardTableProps<Row> {
 /** Renders rows as a table; below 1,024 px as cards, which do not scroll sideways. */
 export function CardTable<Row>(props: CardTableProps<Row>) {
   const isLarge = useFormFactor() === 'Large'
-  if (isLarge) return <Table {...props} />
+  if (isLarge)
+    return (
+      <div className={styles.frame}>
+        <Table {...props} />
+      </div>
+    )
   return props.rows.length === 0 ? props.empty : <Cards {...props} />
 }
 

@@ -4,7 +4,7 @@ import { ForgotPassword } from '#/features/sign-in/ForgotPassword'
 import { NewPassword } from '#/features/sign-in/NewPassword'
 import { SignInPage } from '#/features/sign-in/SignInPage'
 import { WithMessages } from '#/i18n/i18n'
-import { homePageOf, pagePaths } from '#/address/pageTable'
+import { homePageOf, pagePaths, signUpPath } from '#/address/pageTable'
 import { useSession, useSessionState, useSessionStore } from '#/session/SessionProvider'
 import type { Session } from '#/session/session'
 import { isServerPath, safeReturnTo, signInAtOrg } from '#/session/returnTo'
@@ -67,12 +67,14 @@ export function SignInRoute({ leave = goTo }: { leave?: (address: string) => voi
         <ForgotPassword signInHref={pathname} />
       </WithMessages>
     )
+  const isShipper = pathname === pagePaths.Shipper_Login
   return (
     <WithMessages catalogue="sign-in">
       <SignInPage
         reason={REASONS.find((reason) => reason === params.get('reason'))}
         forgotHref={`${pathname}?forgot=1`}
-        isShipper={pathname === pagePaths.Shipper_Login}
+        signUpHref={isShipper ? undefined : signUpPath(wanted && !isServerPath(wanted) ? wanted : undefined)}
+        isShipper={isShipper}
         onSignedIn={(signedIn) => {
           // The effect above opens server paths once the session is loaded.
           if (!isServerPath(targetOf(signedIn))) void navigate(targetOf(signedIn), { replace: true })

@@ -21,6 +21,8 @@ export interface SignInPageProps {
   reason?: 'expired' | 'newPassword' | undefined
   /** Path of the password reset. */
   forgotHref: string
+  /** Path of the registration; undefined for shippers, whom the provider invites. */
+  signUpHref: string | undefined
   /** Whether it is the shippers' sign-in. */
   isShipper: boolean
   onSignedIn: (session: Session) => void
@@ -38,7 +40,7 @@ interface Failure {
 }
 
 /** Sign-in form with "Email", "Password" and "Log In"; supports paste and password managers. */
-export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignInPageProps) {
+export function SignInPage({ reason, forgotHref, signUpHref, isShipper, onSignedIn }: SignInPageProps) {
   const intl = useIntl()
   const store = useSessionStore()
   const [failure, setFailure] = useState<Failure>({})
@@ -177,6 +179,11 @@ export function SignInPage({ reason, forgotHref, isShipper, onSignedIn }: SignIn
           <LinkButton variant="quiet" href={forgotHref}>
             <FormattedMessage id="sign-in.forgot" />
           </LinkButton>
+          {signUpHref === undefined ? null : (
+            <LinkButton variant="quiet" href={signUpHref}>
+              <FormattedMessage id="sign-in.signUp" />
+            </LinkButton>
+          )}
         </form>
         <DemoSignIns
           isShipper={isShipper}
