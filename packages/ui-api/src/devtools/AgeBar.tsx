@@ -1,3 +1,5 @@
+'use client'
+
 import { durationText, type Age } from './inspect.js'
 
 /** Renders the remaining TTL as a bar and as text. */

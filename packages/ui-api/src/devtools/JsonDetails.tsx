@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 
 /** More text would block the layout. */

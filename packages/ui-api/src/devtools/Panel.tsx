@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { refresh } from '../core/scheduler.js'
 import { engineOf, type UiApi } from '../core/UiApi.js'

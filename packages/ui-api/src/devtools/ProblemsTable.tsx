@@ -1,3 +1,5 @@
+'use client'
+
 import type { RecordedProblem } from './Recorder.js'
 
 /** Failed requests, warnings and errors, latest first. */

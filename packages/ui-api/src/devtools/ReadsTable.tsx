@@ -1,3 +1,5 @@
+'use client'
+
 import { AgeBar } from './AgeBar.js'
 import type { InspectedRead } from './inspect.js'
 import { JsonDetails } from './JsonDetails.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import { durationText } from './inspect.js'
 import type { RecordedRequest } from './Recorder.js'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { engineOf, type UiApi } from '../core/UiApi.js'
 import { Recorder } from './Recorder.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { queriesOf } from '../core/queryOf.js'
 import { refresh } from '../core/scheduler.js'

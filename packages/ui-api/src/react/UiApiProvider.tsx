@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactNode, createContext, useContext } from 'react'
 import type { UiApi } from '../core/UiApi.js'
 

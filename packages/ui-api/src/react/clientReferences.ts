@@ -1,6 +1,6 @@
 'use client'
 
-// The directive is in the build for the condition `react-server` alone: other bundlers report it as one they do not know.
+// The exports by name: a reference to the client must be named in a module with the directive.
 export {
   RefreshScope,
   UiApiProvider,

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { queryOf } from '../core/queryOf.js'
 import { engineOf, type Incomplete } from '../core/UiApi.js'

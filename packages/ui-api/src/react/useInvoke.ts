@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { InvokeOptions } from '../core/UiApi.js'
 import type { WriteAdapter } from '../define/defineWrite.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import { getListInfoByName } from '../adapters/listInfo/getListInfoByName.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo, useSyncExternalStore } from 'react'
 import { MASTER_RECORD_TYPE_ID } from '../representations/layout.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback } from 'react'
 import type { Incomplete } from '../core/UiApi.js'
 import type { ReadAdapter } from '../define/defineRead.js'

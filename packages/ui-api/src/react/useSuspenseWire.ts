@@ -1,3 +1,5 @@
+'use client'
+
 import { queryOf } from '../core/queryOf.js'
 import { refresh } from '../core/scheduler.js'
 import { engineOf } from '../core/UiApi.js'

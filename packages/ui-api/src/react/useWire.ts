@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { engineOf, type Incomplete } from '../core/UiApi.js'
 import { queryOf } from '../core/queryOf.js'

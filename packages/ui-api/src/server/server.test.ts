@@ -41,11 +41,17 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file),
 )
 
-test("'use client' stands only in the modules for the condition react-server", () => {
-  const withDirective = sources.filter((file) =>
-    /^'use client'$/m.test(readFileSync(join(SRC, file), 'utf8')),
+test("files with hooks or components start with 'use client', and no others", () => {
+  const ofClient = sources.filter(
+    (file) =>
+      file.endsWith('.tsx') ||
+      /(?:^|\/)clientReferences\.ts$/.test(file) ||
+      /^export (?:async )?function use[A-Z]/m.test(readFileSync(join(SRC, file), 'utf8')),
   )
-  expect(withDirective.sort()).toEqual(['devtools/clientReferences.ts', 'react/clientReferences.ts'])
+  const withDirective = sources.filter((file) =>
+    readFileSync(join(SRC, file), 'utf8').startsWith("'use client'\n"),
+  )
+  expect(withDirective.sort()).toEqual(ofClient.sort())
 })
 
 test.each([
