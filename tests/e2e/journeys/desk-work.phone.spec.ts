@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, expectAccessible, test } from '../harness/test'
 
@@ -52,9 +53,12 @@ test('[DSK-09] [CRD-04] on a phone Compliance reinstates a suspended carrier', a
   await expectAccessible(page)
 })
 
+/** Cards of the payments to approve. */
+const paymentsOf = (page: Page) => page.getByRole('list', { name: 'To approve' }).getByRole('listitem')
+
 test('[DSK-09] [BLD-03] on a phone Billing approves a payment', async ({ page }) => {
   await signInAtDesk(page, 'billing@provider.test', '/desk/payments')
-  const load = page.getByRole('row').nth(1).getByRole('link', { name: /^L-/ })
+  const load = paymentsOf(page).getByRole('link', { name: /^L-/ }).first()
   const number = await load.innerText()
   await page.getByRole('checkbox', { name: `Select ${number}` }).check()
   await page.getByRole('button', { name: 'Approve 1 payment' }).click()
@@ -73,7 +77,7 @@ test('[DSK-07] [DSK-09] [ADM-04] on a phone the Auditor finds what the desk did,
   await expect(page.getByRole('row').nth(1)).toContainText('Ben Okafor')
   await expectAccessible(page)
   await page.goto('/desk/payments')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(paymentsOf(page).first()).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
