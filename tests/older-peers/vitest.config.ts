@@ -7,7 +7,7 @@ export default unitConfig('older-peers', {
     include: [
       '../../packages/ui-api/src/{react,devtools,testing}/**/*.test.{ts,tsx}',
       '../../packages/portal-ui/src/testing/{conformance,server,strictMode}.test.tsx',
-      '../../packages/portal-ui/src/{avatar,icon,link,text}/*.test.tsx',
+      '../../packages/portal-ui/src/{avatar,icon,link,text}/!(*.browser).test.tsx',
       'react18.test.ts',
     ],
     retry: secondTry,
