@@ -1,8 +1,9 @@
-import { Card, Tag } from '@portal/portal-ui'
+import { Card, Skeleton, Tag } from '@portal/portal-ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './FirstSteps.module.css'
-import { useSetupDone, type SetupStep } from './useSetupDone'
+import { useHasLoads, useSetupDone, type SetupStep } from './useSetupDone'
 
 const STEPS: readonly (readonly [SetupStep, string])[] = [
   ['company', '/settings'],
@@ -13,8 +14,14 @@ const STEPS: readonly (readonly [SetupStep, string])[] = [
   ['load', '/loads/new'],
 ]
 
-/** Leads the first Provider Admin of an empty installation to its first load. */
-export function FirstSteps() {
+/** Leads the first Provider Admin to the first load; renders `otherwise` when there is one, posted before the periods shown. */
+export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
+  const hasLoads = useHasLoads()
+  if (hasLoads === undefined) return <Skeleton height="16rem" />
+  return hasLoads ? otherwise : <Steps />
+}
+
+function Steps() {
   const done = useSetupDone()
   return (
     <Card className={styles.card} title={<FormattedMessage id="overview.firstSteps" />}>

@@ -226,6 +226,17 @@ test('[DSK-05] the first steps that are done are marked: the company has its num
   ])
 })
 
+test('[DSK-05] loads from before the periods shown end the first steps', async () => {
+  const zeros = Object.fromEntries(Object.keys(figures).map((name) => [name, 0])) as typeof figures
+  await renderOverview({ figures: zeros, previous: zeros }, [], {
+    'POST /list-records/Load__c/All': aListPage([
+      aRecord({ apiName: 'Load__c', id: 'a00000000000001AAA', fields: {} }),
+    ]),
+  })
+  expect(await screen.findByText('No figures for these days')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Set up your installation' })).toBeNull()
+})
+
 test('an installation with loads shows no first steps', async () => {
   await renderOverview()
   expect(screen.queryByRole('heading', { name: 'Set up your installation' })).toBeNull()

@@ -35,6 +35,7 @@ export function OverviewPage() {
   const waiting = useWaiting()
   // Later, the queues would move the figures.
   const isWaitingKnown = waiting.data !== undefined || waiting.error !== undefined
+  const mayBeNew = answer.data !== undefined && isEmpty(answer.data) && role === 'Provider Admin'
   return (
     <>
       <PageHeader
@@ -61,18 +62,16 @@ export function OverviewPage() {
       ) : waiting.error && !answer.error ? (
         <PageFailed error={waiting.error} onRetry={waiting.refresh} />
       ) : null}
-      {answer.data && isEmpty(answer.data) && role === 'Provider Admin' ? (
+      {answer.data && mayBeNew ? (
         <Suspense fallback={<Skeleton height="16rem" />}>
-          <FirstSteps />
+          <FirstSteps otherwise={hasFigures(answer.data) ? null : <NoFigures />} />
         </Suspense>
       ) : null}
       {answer.data && isWaitingKnown ? (
-        !hasFigures(answer.data) ? (
-          isEmpty(answer.data) && role === 'Provider Admin' ? null : (
-            <NoFigures />
-          )
-        ) : (
+        hasFigures(answer.data) ? (
           <Figures answer={answer.data} />
+        ) : mayBeNew ? null : (
+          <NoFigures />
         )
       ) : answer.error ? (
         <PageFailed error={answer.error} onRetry={answer.refresh} />
@@ -83,7 +82,7 @@ export function OverviewPage() {
   )
 }
 
-/** Whether two periods have no posted load, as in a new installation. */
+/** Whether two periods have no posted load, as in a new installation, and in an old one that rests. */
 const isEmpty = ({ figures, previous }: FiguresAnswer): boolean =>
   figures.loadsPosted === 0 && previous.loadsPosted === 0
 

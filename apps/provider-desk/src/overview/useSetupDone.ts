@@ -16,6 +16,13 @@ const first = (objectApiName: string, where: object = {}) => ({
 const SHIPPER = first('Account', { Type: { eq: 'Shipper' } })
 const CARRIER = first('Account', { Type: { eq: 'Carrier' }, Status__c: { eq: 'Active' } })
 const FACILITY = first('Facility__c')
+const LOAD = first('Load__c')
+
+/** Whether there is any load, of any time; undefined until that is known. */
+export function useHasLoads(): boolean | undefined {
+  const { data, error } = useWire(getListRecordsByName, LOAD)
+  return data ? data.records.length > 0 : error ? false : undefined
+}
 
 /** Which steps before the first load are done; a step that is not known yet is not. */
 export function useSetupDone(): ReadonlySet<SetupStep> {
