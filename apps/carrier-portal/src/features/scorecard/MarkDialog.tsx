@@ -1,9 +1,8 @@
-import { MAX_LENGTHS, type Score } from '@portal/contract'
-import { Button, Dialog, TextArea, toastQueue } from '@portal/portal-ui'
+import type { Score } from '@portal/contract'
+import { toastQueue } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDraftText } from '#/forms/useDraftText'
+import { ReasonDialog } from '#/forms/ReasonDialog'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { disputeMark } from '#/methods/scorecards'
 
@@ -19,55 +18,27 @@ export interface MarkDialogProps {
   onSent: () => void
 }
 
-/** Disputes a mark with a note to the provider. The draft is stored until it is sent. */
+/** Disputes a mark with a note to the provider. */
 export function MarkDialog({ mark: { score, loadId, loadNumber }, onClose, onSent }: MarkDialogProps) {
   const intl = useIntl()
-  const { text, setText, forget } = useDraftText(`mark.${score}.${loadId}`)
-  const [isMissing, setIsMissing] = useState(false)
   const [send, { isPending, error }] = useInvoke(disputeMark)
   const failureText = useCallFailureText()
-  async function submit() {
-    const note = text.trim()
-    if (note === '') return setIsMissing(true)
-    try {
-      await send({ score, loadId, note })
-    } catch {
-      // The error is rendered above the buttons.
-      return
-    }
-    forget()
-    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'scorecard.sent' }) })
-    onSent()
-  }
   return (
-    <Dialog
-      isOpen
-      isBusy={isPending}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      size="small"
+    <ReasonDialog
       title={intl.formatMessage({ id: 'scorecard.disputeOf' }, { load: loadNumber })}
-      actions={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            <FormattedMessage id="scorecard.cancel" />
-          </Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
-            <FormattedMessage id="scorecard.dispute" />
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={intl.formatMessage({ id: 'scorecard.note' })}
-        maxLength={MAX_LENGTHS.reason}
-        value={text}
-        onValueChange={(next) => {
-          setText(next)
-          setIsMissing(false)
-        }}
-        errorMessage={isMissing ? intl.formatMessage({ id: 'scorecard.note.missing' }) : undefined}
-      />
-      {error ? <p role="alert">{failureText(error)}</p> : null}
-    </Dialog>
+      label={intl.formatMessage({ id: 'scorecard.note' })}
+      missing={intl.formatMessage({ id: 'scorecard.note.missing' })}
+      cancel={<FormattedMessage id="scorecard.cancel" />}
+      send={<FormattedMessage id="scorecard.dispute" />}
+      draft={`mark.${score}.${loadId}`}
+      isPending={isPending}
+      failure={error ? failureText(error) : null}
+      onSend={(note) => send({ score, loadId, note })}
+      onSent={() => {
+        toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: 'scorecard.sent' }) })
+        onSent()
+      }}
+      onClose={onClose}
+    />
   )
 }
