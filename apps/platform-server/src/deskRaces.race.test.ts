@@ -339,7 +339,9 @@ describe.each(RACE_ENGINES)('on %s', (engine) => {
           ...reads,
         ])
         expect([round, taken?.status]).toEqual([round, 200])
-        expect([sent?.status, replied?.status]).toEqual([200, 200])
+        // The carrier before can't write any more when its booking was released first.
+        expect([200, 404]).toContain(sent?.status)
+        expect(replied?.status).toBe(200)
         seen.push(...(await Promise.all(reads.map((read) => read()))))
         for (const { body } of seen) expect(JSON.stringify(body)).not.toContain(secret)
         // The rows themselves, with the rights of each carrier.
