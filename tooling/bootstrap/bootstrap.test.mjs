@@ -54,6 +54,14 @@ describe('the first minute', () => {
     )
   })
 
+  test('names its commands for an unknown one', () => {
+    const { status, stderr } = spawnSync(process.execPath, [runFile, 'build'], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toBe(
+      '"build" is not something to run. Use "npm start", "npm test" or "npm run platform -- help".',
+    )
+  })
+
   test('refuses production without its secret before it installs and builds', () => {
     const { SESSION_SECRET: _, ...env } = process.env
     const { status, stderr, stdout } = spawnSync(process.execPath, [runFile, 'start'], {

@@ -34,17 +34,17 @@ export function countParts(parts, measure) {
   }
 }
 
+const PRODUCT = ['platform-server', 'carrier-portal', 'provider-desk']
+
 /**
- * Builds portal and server with their dependencies; unchanged parts come from the cache.
+ * Builds `apps` (default: portal, desk and server) with their dependencies; unchanged parts come from the cache.
  *
  * @throws {SetupError} with the last lines of the output, or with a fix
  */
-export async function buildPortal(pnpmFolder, measure) {
-  const filters = ['platform-server', 'carrier-portal', 'provider-desk'].map(
-    (name) => `--filter=@portal/${name}`,
-  )
+export async function buildPortal(pnpmFolder, measure, apps = PRODUCT) {
+  const filters = apps.map((name) => `--filter=@portal/${name}`)
   const command = ['exec', 'turbo', 'run', 'build', ...filters, '--log-order=grouped']
-  const onLine = countParts(builtParts(root), measure)
+  const onLine = measure && countParts(builtParts(root), measure)
   const result = await runCommand('pnpm', command, { path: pnpmFolder, onLine })
   if (result.code !== 0) throw new SetupError(explainFailure('Building the portal', result.output))
   return /FULL TURBO/.test(result.output) ? 'nothing changed' : undefined

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { buildPortal } from './buildPortal.mjs'
 import { install } from './install.mjs'
 import { packageManagerFolder } from './packageManager.mjs'
 import { createProgress } from './progress.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
-import { root } from './root.mjs'
+import { runServerFile } from './runServerFile.mjs'
 import { SetupError } from './SetupError.mjs'
 
 function wantedPort() {
@@ -35,17 +33,5 @@ export async function start() {
   })
   await step('Building the portal', (measure) => buildPortal(pnpmFolder, measure))
   process.stdout.write('[3/3] Starting the server …\n')
-  const node = join(root, 'node_modules', '.bin', 'node')
-  const server = spawn(node, [join(root, 'apps', 'platform-server', 'dist', 'main.js')], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-  process.exitCode = await new Promise((resolve) => {
-    server.on('error', (error) => {
-      console.error(`\n  The server could not be started: ${error.message}\n`)
-      resolve(1)
-    })
-    server.on('close', (code) => resolve(code ?? 0))
-  })
+  process.exitCode = await runServerFile('main.js', [])
 }
