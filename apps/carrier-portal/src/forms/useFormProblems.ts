@@ -57,7 +57,7 @@ export function useFormProblems<Field extends string>({
     return intl.formatMessage({ id }, label && { field: intl.formatMessage({ id: label }) })
   }
 
-  const judge = (found: readonly FormProblem<Field>[]) =>
+  const report = (found: readonly FormProblem<Field>[]) =>
     setState((last) => ({ problems: found, attempt: last.attempt + 1 }))
 
   const formRef = useLeaveCheck(attempt, (id) => {
@@ -89,10 +89,10 @@ export function useFormProblems<Field extends string>({
     },
     passes() {
       const found = check()
-      judge(found)
+      report(found)
       return found.length === 0
     },
-    refuse: (problem) => judge([problem]),
+    refuse: (problem) => report([problem]),
     settle: (...changed) =>
       setState((last) => ({
         ...last,

@@ -1,6 +1,6 @@
 import type { LoadRow } from '@portal/contract/methods'
 
-/** The lane of a result: states and equipment, with the rate to judge. */
+/** The lane of a result: states and equipment, with the rate to compare. */
 export interface LaneOfRow {
   originState: string
   destinationState: string

@@ -1,6 +1,6 @@
 import { fileOf, type NewEntry, type QueueEntry } from './queueEntry'
 import type { QueueStorage } from './QueueStorage'
-import type { SendVerdict } from './sendVerdict'
+import type { SendResult } from './sendResult'
 import type { ClockReading } from './ClockReading'
 
 /** Runs `work` under a lock; resolves undefined without running it when another tab holds the lock. */
@@ -10,7 +10,7 @@ export interface DeviceQueueOptions {
   storage: QueueStorage
   /** Person and account. */
   owner: string
-  send: (entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined) => Promise<SendVerdict>
+  send: (entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined) => Promise<SendResult>
   lock: SenderLock
   /** Whether this owner has the current session; checked before sending. @default always */
   isPresent?: () => Promise<boolean>
@@ -38,21 +38,21 @@ export function createDeviceQueue(options: DeviceQueueOptions) {
   const { storage, owner, send, lock, isPresent = async () => true, now = Date.now } = options
   const onChange = options.onChange ?? (() => undefined)
 
-  /** Sends a claimed entry. @returns its verdict, after it is stored. */
-  async function sendClaimed(entry: QueueEntry): Promise<SendVerdict> {
+  /** Sends a claimed entry. @returns its result, after it is stored. */
+  async function sendClaimed(entry: QueueEntry): Promise<SendResult> {
     onChange()
     const bytes = fileOf(entry.work) ? await storage.bytesOf(entry.seq) : undefined
-    const verdict = await send(entry, bytes)
-    if (verdict.kind === 'received') {
-      const recordId = verdict.recordId === undefined ? {} : { recordId: verdict.recordId }
+    const result = await send(entry, bytes)
+    if (result.kind === 'received') {
+      const recordId = result.recordId === undefined ? {} : { recordId: result.recordId }
       await storage.change(entry.seq, { state: 'received', receivedAt: now(), ...recordId })
-    } else if (verdict.kind === 'refused') {
-      await storage.change(entry.seq, { state: 'refused', refusal: verdict.refusal })
+    } else if (result.kind === 'refused') {
+      await storage.change(entry.seq, { state: 'refused', refusal: result.refusal })
     } else {
       await storage.change(entry.seq, { state: 'waiting', tries: entry.tries + 1 })
     }
     onChange()
-    return verdict
+    return result
   }
 
   return {

@@ -10,7 +10,7 @@ import { openIndexedDbStorage } from './indexedDbStorage'
 import { survivingDisk } from './survivingDisk'
 import { createMemoryStorage } from './memoryStorage'
 import type { QueueStorage } from './QueueStorage'
-import type { SendVerdict } from './sendVerdict'
+import type { SendResult } from './sendResult'
 
 /** Outcome of one request: a response, a lost request or response, or a tab that dies before or after. */
 const fates = ['ok', 'lost before', 'lost after', 'busy', 'refused', 'dies before', 'dies after'] as const
@@ -48,7 +48,7 @@ function aWorld(storage: QueueStorage, fateOfTries: readonly Fate[]) {
       storage: mortal(storage, tab),
       owner: 'me',
       lock,
-      send: async ({ id, loadId }): Promise<SendVerdict> => {
+      send: async ({ id, loadId }): Promise<SendResult> => {
         const fate = fateOfTries[tries] ?? 'ok'
         tries += 1
         await Promise.resolve()

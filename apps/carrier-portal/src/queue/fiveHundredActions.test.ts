@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDeviceQueue } from './createDeviceQueue'
 import { openIndexedDbStorage } from './indexedDbStorage'
 import { survivingDisk } from './survivingDisk'
-import type { SendVerdict } from './sendVerdict'
+import type { SendResult } from './sendResult'
 
 const PHOTO_BYTES = 200_000
 
@@ -22,7 +22,7 @@ test('delivers 500 actions and 20 photos once and in order despite repeated tab 
       storage: await survivingDisk(() => openIndexedDbStorage('five hundred')).open(),
       owner: 'me',
       lock: (work) => work(),
-      send: async ({ id, loadId }, bytes): Promise<SendVerdict> => {
+      send: async ({ id, loadId }, bytes): Promise<SendResult> => {
         if (!arrived.some((known) => known.id === id))
           arrived.push({ id, loadId, bytes: bytes?.byteLength ?? 0 })
         untilDeath -= 1

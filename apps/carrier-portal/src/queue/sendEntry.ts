@@ -13,7 +13,7 @@ import type {
   Refusal,
 } from './queueEntry'
 import { sendResumably, type ResumableUploadOptions } from './resumableUpload'
-import { verdictOf, type SendVerdict } from './sendVerdict'
+import { sendResultOf, type SendResult } from './sendResult'
 
 /** Refusal of an entry whose file is lost. */
 export const FILE_LOST: Refusal = {
@@ -44,7 +44,7 @@ export interface SendEntryOptions {
   onProgress: (entry: QueueEntry, share: number) => void
 }
 
-/** Sends one entry and returns its verdict. Never throws. */
+/** Sends one entry and returns its result. Never throws. */
 export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgress }: SendEntryOptions) {
   async function call({ method: path, params }: CallWork): Promise<string> {
     const [className = '', method = ''] = path.split('/')
@@ -124,7 +124,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
     return idOf(answer)
   }
 
-  return async (entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<SendVerdict> => {
+  return async (entry: QueueEntry, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<SendResult> => {
     try {
       const { work } = entry
       const recordId =
@@ -136,7 +136,7 @@ export function createSendEntry({ uiApi, upload: sending, onWorkChanged, onProgr
       return { kind: 'received', recordId }
     } catch (error) {
       if (error instanceof MissingFileError) return { kind: 'refused', refusal: FILE_LOST }
-      return verdictOf(error)
+      return sendResultOf(error)
     }
   }
 }

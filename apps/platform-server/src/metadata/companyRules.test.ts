@@ -206,7 +206,7 @@ describeOnEachDatabase('Rules of company data', (open) => {
       ['1M8GDM9A1KP042788', [expect.stringContaining('check digit')]],
       ['1M8GDM9AXKP04278O', [expect.stringContaining('without I, O and Q')]],
       ['1M8GDM9AX', [expect.stringContaining('17 letters and digits')]],
-    ])('a VIN is judged by its check digit: %s', async (VIN__c, refused) => {
+    ])('a VIN is validated by its check digit: %s', async (VIN__c, refused) => {
       expect(await refusals(addUnit({ VIN__c }))).toEqual(refused)
     })
 

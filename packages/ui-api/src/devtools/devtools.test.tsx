@@ -142,7 +142,7 @@ test('has no axe violation in any tab', async () => {
   const { tab, container } = await open()
   for (const name of ['Reads', 'Records', 'Requests', 'Problems']) {
     await tab(name)
-    // Without layout, colours can't be judged here.
+    // Without layout, colours can't be checked here.
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }

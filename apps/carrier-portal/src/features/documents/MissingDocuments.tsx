@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import styles from './Documents.module.css'
 
-interface JudgedDocument {
+interface CheckedDocument {
   type: string
   status: string
   signed?: boolean | null | undefined
@@ -14,7 +14,7 @@ interface JudgedDocument {
  */
 export function lacksDocuments(
   status: string,
-  documents: readonly JudgedDocument[] | undefined,
+  documents: readonly CheckedDocument[] | undefined,
   isInvoiceRequired: boolean,
 ): boolean {
   if (status !== 'Delivered' || !documents) return false

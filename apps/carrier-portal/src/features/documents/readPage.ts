@@ -22,7 +22,7 @@ export interface DocumentPart {
 const LONGEST_SIDE = 2200
 const QUALITIES = [0.85, 0.7, 0.55, 0.4]
 /** Width for the sharpness check. */
-const JUDGED_WIDTH = 640
+const CHECKED_WIDTH = 640
 
 export interface ReadPageOptions {
   /** Detects a signature. @default false */
@@ -94,7 +94,7 @@ async function readPhoto(
     throw new FileProblem(isHeic ? 'HEIC_NOT_DECODED' : 'FILE_TYPE_NOT_ALLOWED', 0, 0, { cause })
   })
   try {
-    const warnings = qualityOf(greyOf(bitmap, JUDGED_WIDTH), Math.min(bitmap.width, bitmap.height))
+    const warnings = qualityOf(greyOf(bitmap, CHECKED_WIDTH), Math.min(bitmap.width, bitmap.height))
     const photo = await fitPhoto(bitmap, mostImageBytes(navigator.userAgent))
     return {
       id,

@@ -11,11 +11,11 @@ import { readSimilar } from './readSimilar'
 import { readTheirs, type Conflict } from './readTheirs'
 import { readRefusal } from './refusal'
 import { useFormDraft } from './useFormDraft'
-import { useFormVerdict, type FormVerdict } from './useFormVerdict'
+import { useFormValidation, type FormValidation } from './useFormValidation'
 import type { FormDescription } from './useFormDescription'
 import { useWriteRecord } from './useWriteRecord'
 
-export interface RecordFormState extends FormVerdict {
+export interface RecordFormState extends FormValidation {
   values: FormValues
   base: FormValues
   /** Sets fields; the caller empties dependent ones. */
@@ -52,7 +52,7 @@ export interface RecordFormConfig {
 }
 
 /**
- * State of one form: draft (`useFormDraft`), errors (`useFormVerdict`), saving (`useWriteRecord`) and
+ * State of one form: draft (`useFormDraft`), errors (`useFormValidation`), saving (`useWriteRecord`) and
  * conflicts (`readTheirs`, `mergeEdits`).
  */
 export function useRecordForm(config: RecordFormConfig): RecordFormState {
@@ -60,7 +60,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
   const intl = useIntl()
   const uiApi = useUiApi()
   const write = useWriteRecord({ objectApiName, recordId, known: description.record })
-  const { verdict, judge, sayOfField, takeBack } = useFormVerdict()
+  const { validation, report, sayOfField, takeBack } = useFormValidation()
   const { draft, isRestored, keep, drop, beginAnew } = useFormDraft(config.draftName, () =>
     untouched(description.values, description.record),
   )
@@ -89,7 +89,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
   async function save(typed: Draft, allowSaveOnDuplicate = false) {
     const values = meant(typed.values)
     const errors = wrongIn(values)
-    judge({ errors })
+    report({ errors })
     if (Object.keys(errors).length > 0) return
     setSaving(true)
     try {
@@ -113,17 +113,17 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
     })
     const similar = UiApiError.is(error) ? readSimilar(error.body) : undefined
     // The server's text is technical; the notice replaces it.
-    judge({ errors: fields, problems: similar?.maySave ? [] : form, similar })
+    report({ errors: fields, problems: similar?.maySave ? [] : form, similar })
   }
 
   async function showTheirs(id: string) {
     const theirs = await readTheirs(uiApi, { objectApiName, recordId: id, names: Object.keys(draft.base) })
     if (theirs) setConflict(theirs)
-    else judge({ problems: [intl.formatMessage({ id: 'record-form.failed' })] })
+    else report({ problems: [intl.formatMessage({ id: 'record-form.failed' })] })
   }
 
   return {
-    ...verdict,
+    ...validation,
     values: draft.values,
     base: draft.base,
     setValues(changes) {
@@ -155,7 +155,7 @@ export function useRecordForm(config: RecordFormConfig): RecordFormState {
       const { theirs: base = description.values, record = description.record } = conflict ?? {}
       beginAnew(untouched(base, record))
       setConflict(undefined)
-      judge({})
+      report({})
     },
   }
 }

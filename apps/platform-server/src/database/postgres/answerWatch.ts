@@ -46,14 +46,14 @@ export function watchAnswers(
     if (isAsking || !oldest || performance.now() - oldest.since < patienceMs) return
     isAsking = true
     // Applies only to statements that waited before the query.
-    const judged = late()
+    const lateBefore = late()
     try {
       const busy = await askForBusySessions()
       if (!busy) return
       await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS))
-      cutAll(judged.filter(({ session }) => !busy.has(session)))
+      cutAll(lateBefore.filter(({ session }) => !busy.has(session)))
     } catch {
-      cutAll(judged)
+      cutAll(lateBefore)
     } finally {
       isAsking = false
     }

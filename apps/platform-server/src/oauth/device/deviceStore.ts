@@ -41,8 +41,8 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
   const refuse = (code: OAuthErrorCode, message: string) => new OAuthError(400, code, message)
   const pending = (userCode: string) => ({ user_hash: hash(lettersOf(userCode)), state: 'Pending' }) as const
 
-  /** Judges a poll while its row is locked. @returns the row when allowed, otherwise the error. */
-  async function judge(
+  /** Checks a poll while its row is locked. @returns the row when allowed, otherwise the error. */
+  async function checkPoll(
     row: Row,
     save: (changes: Partial<Row>) => Promise<unknown>,
   ): Promise<Row | OAuthError> {
@@ -124,7 +124,7 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
      */
     async take({ clientId }: OAuthClient, deviceCode: string) {
       const deviceHash = hash(deviceCode)
-      const judged = await database.asSystem(async (transaction) => {
+      const polled = await database.asSystem(async (transaction) => {
         const locked = deviceTables(transaction)
         const row = await locked
           .selectFrom('portal_oauth_device')
@@ -134,7 +134,7 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
           .forUpdate()
           .executeTakeFirst()
         if (!row) return refuse('invalid_grant', 'The device code is wrong or used. Start again.')
-        const result = await judge(row, (changes) =>
+        const result = await checkPoll(row, (changes) =>
           locked
             .updateTable('portal_oauth_device')
             .set(changes)
@@ -147,8 +147,8 @@ export function createDeviceStore(database: Database, hash: (token: string) => s
         return result
       })
       // After the commit: a rollback would lose the counted poll.
-      if (judged instanceof OAuthError) throw judged
-      const { client_id, scope, user_id, account_id } = judged
+      if (polled instanceof OAuthError) throw polled
+      const { client_id, scope, user_id, account_id } = polled
       return { client_id, scope, user_id: user_id ?? '', account_id: account_id ?? '' }
     },
     async sweep(): Promise<void> {

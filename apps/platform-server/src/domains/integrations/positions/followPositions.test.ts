@@ -17,54 +17,54 @@ const north = (miles: number) => ({ lat: DALLAS.lat + miles / 69.1, lng: DALLAS.
 
 function follow(fixes: readonly Fix[]) {
   let trail = NONE
-  const verdicts = fixes.map((fix) => {
+  const outcomes = fixes.map((fix) => {
     const next = followPosition(trail, fix, NOW)
     trail = next.trail
-    return next.verdict
+    return next.outcome
   })
-  return { trail, verdicts }
+  return { trail, outcomes }
 }
 
 test('[ITG-05] follows a truck on the road and ignores repeats', () => {
   const fixes = [fixAt(north(0), 20), fixAt(north(10), 10), fixAt(north(10), 10), fixAt(north(20), 0)]
-  const { verdicts, trail } = follow(fixes)
-  expect(verdicts).toEqual(['Followed', 'Followed', 'Repeated', 'Followed'])
+  const { outcomes, trail } = follow(fixes)
+  expect(outcomes).toEqual(['Followed', 'Followed', 'Repeated', 'Followed'])
   expect(trail.last).toEqual(fixes[3])
 })
 
 test('[ITG-05] marks stale positions, older ones than the last, and those of the future', () => {
-  const { verdicts, trail } = follow([
+  const { outcomes, trail } = follow([
     fixAt(DALLAS, DEVICE_POSITIONS.staleMs / 60_000 + 1),
     fixAt(DALLAS, 5),
     fixAt(DALLAS, 6),
     fixAt(DALLAS, -TRACKING.futureToleranceMs / 60_000 - 1),
   ])
-  expect(verdicts).toEqual(['Stale', 'Followed', 'Stale', 'In Future'])
+  expect(outcomes).toEqual(['Stale', 'Followed', 'Stale', 'In Future'])
   expect(trail.last).toEqual(fixAt(DALLAS, 5))
 })
 
 test('[ITG-05] marks an impossible jump and goes on from where the truck was', () => {
-  const { verdicts, trail } = follow([
+  const { outcomes, trail } = follow([
     fixAt(DALLAS, 20),
     fixAt(ATLANTA, 15),
     fixAt(north(5), 10),
     fixAt({ lat: 0, lng: 0 }, 5),
     fixAt(north(10), 0),
   ])
-  expect(verdicts).toEqual(['Followed', 'Impossible Jump', 'Followed', 'Impossible Jump', 'Followed'])
+  expect(outcomes).toEqual(['Followed', 'Impossible Jump', 'Followed', 'Impossible Jump', 'Followed'])
   expect(trail).toEqual({ last: fixAt(north(10), 0), suspect: undefined })
 })
 
 test('[ITG-05] follows a new place once several positions in a row confirm it', () => {
   const fixes = [20, 15, 10, 5].map((minutes, index) => fixAt(index === 0 ? DALLAS : ATLANTA, minutes))
-  expect(follow(fixes).verdicts).toEqual(['Followed', 'Impossible Jump', 'Impossible Jump', 'Followed'])
+  expect(follow(fixes).outcomes).toEqual(['Followed', 'Impossible Jump', 'Impossible Jump', 'Followed'])
   // The same one again confirms nothing.
   const again = [fixAt(DALLAS, 20), fixAt(ATLANTA, 15), fixAt(ATLANTA, 15), fixAt(ATLANTA, 15)]
-  expect(follow(again).verdicts.slice(1)).toEqual(Array.from({ length: 3 }, () => 'Impossible Jump'))
+  expect(follow(again).outcomes.slice(1)).toEqual(Array.from({ length: 3 }, () => 'Impossible Jump'))
 })
 
 test('[ITG-05] two places at the same time are a jump', () => {
-  expect(follow([fixAt(DALLAS, 5), fixAt(ATLANTA, 5)]).verdicts).toEqual(['Followed', 'Impossible Jump'])
+  expect(follow([fixAt(DALLAS, 5), fixAt(ATLANTA, 5)]).outcomes).toEqual(['Followed', 'Impossible Jump'])
 })
 
 const anyFix = record({
@@ -84,9 +84,9 @@ test('[ITG-05] whatever arrives: what is followed goes forward in time and is ne
       let trail = NONE
       for (const fix of fixes) {
         const before = trail
-        const { verdict, trail: next } = followPosition(before, fix, NOW)
+        const { outcome, trail: next } = followPosition(before, fix, NOW)
         trail = next
-        if (verdict !== 'Followed') {
+        if (outcome !== 'Followed') {
           expect(next.last).toBe(before.last)
           continue
         }
@@ -114,9 +114,9 @@ test('[ITG-05] a single wrong position between right ones is never followed', ()
       const wrong = { ...fixAt({ lat, lng }, 20 - at * 2), at: new Date(right[at]!.at.getTime() + 30_000) }
       const before = right.slice(0, at + 1)
       if (straightMiles(before.at(-1)!, wrong) < 200) return
-      const { verdicts } = follow([...before, wrong, ...right.slice(at + 1)])
-      expect(verdicts.filter((verdict) => verdict !== 'Followed')).toEqual(['Impossible Jump'])
-      expect(verdicts[at + 1]).toBe('Impossible Jump')
+      const { outcomes } = follow([...before, wrong, ...right.slice(at + 1)])
+      expect(outcomes.filter((outcome) => outcome !== 'Followed')).toEqual(['Impossible Jump'])
+      expect(outcomes[at + 1]).toBe('Impossible Jump')
     }),
   )
 })

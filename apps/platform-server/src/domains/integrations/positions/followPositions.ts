@@ -12,7 +12,7 @@ export interface Trail {
   suspect: (Fix & { count: number }) | undefined
 }
 
-export type Verdict = 'Followed' | 'Repeated' | PositionMark
+export type TrailOutcome = 'Followed' | 'Repeated' | PositionMark
 
 const HOUR_MS = 3_600_000
 
@@ -26,21 +26,21 @@ function isPossible(from: Fix, to: Fix): boolean {
  * Rejects a jump until as many positions in a row confirm the new place: then the old one was wrong, or the
  * device was moved to another truck.
  */
-export function followPosition(trail: Trail, fix: Fix, now: Date): { trail: Trail; verdict: Verdict } {
+export function followPosition(trail: Trail, fix: Fix, now: Date): { trail: Trail; outcome: TrailOutcome } {
   const { last, suspect } = trail
   const age = now.getTime() - fix.at.getTime()
-  if (age < -TRACKING.futureToleranceMs) return { trail, verdict: 'In Future' }
-  if (age > DEVICE_POSITIONS.staleMs) return { trail, verdict: 'Stale' }
+  if (age < -TRACKING.futureToleranceMs) return { trail, outcome: 'In Future' }
+  if (age > DEVICE_POSITIONS.staleMs) return { trail, outcome: 'Stale' }
   const moved: Trail = { last: fix, suspect: undefined }
-  if (!last) return { trail: moved, verdict: 'Followed' }
-  if (fix.at < last.at) return { trail, verdict: 'Stale' }
+  if (!last) return { trail: moved, outcome: 'Followed' }
+  if (fix.at < last.at) return { trail, outcome: 'Stale' }
   if (isPossible(last, fix))
     return fix.at.getTime() === last.at.getTime()
-      ? { trail, verdict: 'Repeated' }
-      : { trail: moved, verdict: 'Followed' }
-  if (suspect && fix.at <= suspect.at) return { trail, verdict: 'Impossible Jump' }
+      ? { trail, outcome: 'Repeated' }
+      : { trail: moved, outcome: 'Followed' }
+  if (suspect && fix.at <= suspect.at) return { trail, outcome: 'Impossible Jump' }
   const count = suspect && isPossible(suspect, fix) ? suspect.count + 1 : 1
   return count >= DEVICE_POSITIONS.confirmations
-    ? { trail: moved, verdict: 'Followed' }
-    : { trail: { last, suspect: { ...fix, count } }, verdict: 'Impossible Jump' }
+    ? { trail: moved, outcome: 'Followed' }
+    : { trail: { last, suspect: { ...fix, count } }, outcome: 'Impossible Jump' }
 }

@@ -2,14 +2,14 @@ import { POSITION_MARKS, TRACKING_PROVIDERS, type PositionMark } from '@portal/c
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { positionTables } from './positionTables'
-import { markOf, type JudgedPosition } from './judgedPosition'
+import { markOf, type ClassifiedPosition } from './classifiedPosition'
 
 export async function countMarks(
   transaction: PortalTransaction,
-  judged: readonly JudgedPosition[],
+  classified: readonly ClassifiedPosition[],
   now: Date,
 ): Promise<void> {
-  const marked = judged.flatMap(({ outcome, ...one }) => {
+  const marked = classified.flatMap(({ outcome, ...one }) => {
     const mark = markOf(outcome)
     return mark ? [{ ...one, mark }] : []
   })
@@ -40,7 +40,7 @@ export async function countMarks(
 }
 
 const rowOf = (
-  { position, load, mark }: Omit<JudgedPosition, 'outcome'> & { mark: PositionMark },
+  { position, load, mark }: Omit<ClassifiedPosition, 'outcome'> & { mark: PositionMark },
   count: number,
   now: Date,
 ) => ({

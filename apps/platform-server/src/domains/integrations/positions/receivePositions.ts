@@ -2,7 +2,7 @@ import { DEVICE_POSITIONS, TRACKING } from '@portal/contract'
 import type { DevicePosition } from '@portal/contract/methods'
 import type { MethodCall } from '../../../methods/defineMethod'
 import { followPosition } from './followPositions'
-import type { JudgedPosition } from './judgedPosition'
+import type { ClassifiedPosition } from './classifiedPosition'
 import { lockLoadsOf, matchDevices, type DeviceLoad, type MatchedDevice } from './matchDevices'
 import { lockTrails, saveTrails, type DeviceTrail } from './trails'
 import { countMarks } from './positionMarks'
@@ -18,7 +18,7 @@ export async function receivePositions(
   { transaction, now }: Pick<MethodCall, 'transaction' | 'now'>,
   positions: readonly DevicePosition[],
   accountId?: string,
-): Promise<{ judged: readonly JudgedPosition[]; recorded: number }> {
+): Promise<{ classified: readonly ClassifiedPosition[]; recorded: number }> {
   const deviceOf = await matchDevices(transaction, positions, accountId)
   const matched = new Map<string, MatchedDevice>()
   for (const position of positions) {
@@ -30,9 +30,9 @@ export async function receivePositions(
   const trails = await lockTrails(transaction, ids)
   const events: DeviceEvent[] = []
   const heard = new Map<string, Date>()
-  const judged = positions
+  const classified = positions
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((position): JudgedPosition => {
+    .map((position): ClassifiedPosition => {
       const device = deviceOf(position)
       if (typeof device === 'string') return { position, outcome: device, load: undefined }
       if (isCurrent(position.at, now)) heard.set(device.id, position.at < now ? position.at : now)
@@ -40,24 +40,24 @@ export async function receivePositions(
       const [load] = tracked
       if (!load) return { position, outcome: 'No Load', load }
       const before = trails.get(device.id)
-      const { trail, verdict } = followPosition(
+      const { trail, outcome } = followPosition(
         before ?? { last: undefined, suspect: undefined },
         position,
         now,
       )
-      const isDue = verdict === 'Followed' && isEventDue(before?.eventAt, position.at)
+      const isDue = outcome === 'Followed' && isEventDue(before?.eventAt, position.at)
       if (isDue) events.push(...tracked.map((of) => ({ position, load: of })))
       trails.set(device.id, { ...trail, eventAt: isDue ? position.at : before?.eventAt })
-      return { position, outcome: verdict, load }
+      return { position, outcome, load }
     })
   await recordEvents({ transaction, now }, events)
   await saveTrails(transaction, trails)
   await connectDevices(transaction, matched, heard)
   // A carrier could fill the desk's list with ids of its own making.
   const counted =
-    accountId === undefined ? judged : judged.filter(({ outcome }) => outcome !== 'Unknown Device')
+    accountId === undefined ? classified : classified.filter(({ outcome }) => outcome !== 'Unknown Device')
   await countMarks(transaction, counted, now)
-  return { judged, recorded: events.length }
+  return { classified, recorded: events.length }
 }
 
 interface DeviceEvent {

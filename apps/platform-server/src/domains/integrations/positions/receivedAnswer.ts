@@ -1,20 +1,20 @@
 import type { DeskPositions, AnswerOf, Sent } from '@portal/contract/methods'
-import { markOf } from './judgedPosition'
+import { markOf } from './classifiedPosition'
 import type { receivePositions } from './receivePositions'
 
 /** The answer to received positions: how many had which outcome, and the marked ones. */
 export function receivedAnswer(
-  { judged, recorded }: Awaited<ReturnType<typeof receivePositions>>,
+  { classified, recorded }: Awaited<ReturnType<typeof receivePositions>>,
   usable: number,
   unusable: number,
 ): Sent<AnswerOf<(typeof DeskPositions)['receive']>> {
-  const groups = Map.groupBy(judged, ({ outcome }) => outcome)
+  const groups = Map.groupBy(classified, ({ outcome }) => outcome)
   return {
     received: usable + unusable,
     unusable,
     recorded,
     outcomes: Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length])),
-    notFollowed: judged.flatMap(({ position: { provider, deviceId, at }, outcome }) => {
+    notFollowed: classified.flatMap(({ position: { provider, deviceId, at }, outcome }) => {
       const mark = markOf(outcome)
       return mark ? [{ provider, deviceId, at, mark }] : []
     }),

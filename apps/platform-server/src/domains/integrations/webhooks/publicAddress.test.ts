@@ -62,7 +62,7 @@ test.each([
   ['https://a.localhost/', 'urlNotPublic'],
   ['https://[::1]/', 'urlNotPublic'],
   ['https://tms.example.com:8443/hooks?x=1', undefined],
-])('[ITG-03] in production %s is judged "%s"', (url, reason) => {
+])('[ITG-03] in production %s gets "%s"', (url, reason) => {
   expect(refuseUrl(url, { allowsHttp: false, allowsPrivate: false })).toBe(reason)
 })
 

@@ -6,7 +6,7 @@ import { ApiError, invalidInput } from '../../../http/ApiError'
 import { rowWindow } from '../../../lists/rowWindow'
 import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
 import { suggestedBankingDay } from './bankingDay'
-import { judgeRun, totalOf } from './judgeRun'
+import { checkRun, totalOf } from './checkRun'
 import { makeNachaFile } from './makeNachaFile'
 import { listNachaFiles, openNachaFile, readNachaFile, voidNachaFile } from './nachaFiles'
 import { nachaFileName, nachaTables } from './nachaTables'
@@ -27,7 +27,7 @@ const audit = (
 export const previewNacha = defineMethod(DeskNacha.preview, {
   bypassesRowSecurity,
   async handle({ runId, effectiveOn }, _caller, { transaction, now, configuration: { bankSeal } }) {
-    const { runName, payOn, entries, leftOut } = await judgeRun(transaction, runId, bankSeal, now)
+    const { runName, payOn, entries, leftOut } = await checkRun(transaction, runId, bankSeal, now)
     const isSetUp = bankSeal && senderOf(await readOriginatorRow(transaction), bankSeal)
     return {
       runId,

@@ -7,7 +7,7 @@ import type { BankSeal } from '../bank/bankSeal'
 import { OFFICE_ZONE } from '../businessDays'
 import { lockPayment } from '../movePayment'
 import { requireBankingDay } from './bankingDay'
-import { judgeRun, readRun, totalOf, type JudgedRun } from './judgeRun'
+import { checkRun, readRun, totalOf, type CheckedRun } from './checkRun'
 import { remittanceText, writeNachaFile } from './nachaFile'
 import { nachaTables } from './nachaTables'
 import { readOriginatorRow, senderOf } from './originator'
@@ -42,9 +42,9 @@ export async function makeNachaFile(
   if (!seal) throw new ApiError(400, 'INVALID_INPUT', 'Set BANK_DATA_KEY on the server first.')
   await readRun(transaction, runId)
   await lockRun(transaction, runId)
-  const judged = await judgeRun(transaction, runId, seal, now)
-  const cents = totalOf(judged.entries)
-  if (judged.entries.length !== payments || cents !== Math.round(total * 100))
+  const checked = await checkRun(transaction, runId, seal, now)
+  const cents = totalOf(checked.entries)
+  if (checked.entries.length !== payments || cents !== Math.round(total * 100))
     throw new ApiError(
       409,
       'CONFLICT',
@@ -65,7 +65,7 @@ export async function makeNachaFile(
     day,
     time: wallClock(now, OFFICE_ZONE).toISOString().slice(11, 16).replace(':', ''),
     modifier,
-    entries: judged.entries.map(({ to, name, payee, cents: owed, invoiceNumber, loadNumber }) => ({
+    entries: checked.entries.map(({ to, name, payee, cents: owed, invoiceNumber, loadNumber }) => ({
       ...to,
       cents: owed,
       id: name,
@@ -73,7 +73,7 @@ export async function makeNachaFile(
       ...(hasAddenda ? { addendum: remittanceText(invoiceNumber ?? name, loadNumber, owed) } : {}),
     })),
   })
-  return await storeFile(transaction, judged, { effectiveOn, day, modifier, userId, now, text, seal })
+  return await storeFile(transaction, checked, { effectiveOn, day, modifier, userId, now, text, seal })
 }
 
 /** The lock on the carriers blocks a concurrent approval of another bank. */
@@ -114,7 +114,7 @@ async function nextModifier(transaction: PortalTransaction, day: string): Promis
 
 async function storeFile(
   transaction: PortalTransaction,
-  { runId, entries }: JudgedRun,
+  { runId, entries }: CheckedRun,
   made: {
     effectiveOn: string
     day: string

@@ -41,7 +41,7 @@ export const boardClockMigrations: Migrations = {
     async up(db) {
       await sql`update portal_board_words w set words = w.words || ${sql.raw(numberEnd('l."Load_Number__c"'))}
         from "Load__c" l where l."Id" = w.load_id`.execute(db)
-      // The index of words with number ends is new: without statistics the planner would misjudge common words.
+      // The index of words with number ends is new: without statistics the planner would misestimate common words.
       await sql`analyze "Load__c"`.execute(db)
     },
   },

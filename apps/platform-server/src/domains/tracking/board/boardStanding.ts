@@ -5,7 +5,7 @@ import { changedClock, CLOCK, isStored } from './boardClock'
 import { bitOf, reasonSql } from './reasonSql'
 
 /** Rules and time by which loads have reasons. */
-export interface Judgment {
+export interface StandingInput {
   freeHours: number
   now: Date
 }
@@ -14,7 +14,7 @@ export interface Judgment {
 const MOST_AHEAD_MS = 60_000
 
 /** Columns of the standing, of a clock at alias `board`. */
-function standingOf({ freeHours, now }: Judgment) {
+function standingOf({ freeHours, now }: StandingInput) {
   const { bits, rank, since, until } = reasonSql({ freeHours }, now)
   return {
     reasons: bits,
@@ -31,8 +31,8 @@ export const CLOCK_AND_STANDING = sql`${CLOCK}, ${sql.raw(STANDING.join(', '))}`
 export const SET_STANDING = sql.raw(STANDING.map((name) => `${name} = excluded.${name}`).join(', '))
 
 /** SQL of the standing of a clock at alias `board`, in the order of {@link CLOCK_AND_STANDING}. */
-export function standingSql(judgment: Judgment): RawBuilder<unknown> {
-  const standing = standingOf(judgment)
+export function standingSql(input: StandingInput): RawBuilder<unknown> {
+  const standing = standingOf(input)
   return sql.join(STANDING.map((name) => standing[name]))
 }
 
@@ -54,7 +54,7 @@ const latestAt = (now: Date) => new Date(now.getTime() + MOST_AHEAD_MS)
 /** Returns the time of the stored standings; undefined when they are of other rules or a wrong clock. */
 export async function readStoredAt(
   queries: Queries,
-  { freeHours, now }: Judgment,
+  { freeHours, now }: StandingInput,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`select standing.at from portal_board_standing standing
     where standing.free_hours = ${freeHours}::float8 and standing.at <= ${latestAt(now)}::timestamptz`.execute(
@@ -70,11 +70,11 @@ export async function readStoredAt(
  */
 export async function storeStandings(
   transaction: Queries,
-  judgment: Judgment,
+  input: StandingInput,
   before: Date | undefined,
 ): Promise<void> {
-  const { freeHours, now } = judgment
-  const standing = standingOf(judgment)
+  const { freeHours, now } = input
+  const standing = standingOf(input)
   const set = sql.join(STANDING.map((name) => sql`${sql.ref(name)} = ${standing[name]}`))
   await sql`update portal_board_clock board set ${set}
     where ${before ? hasEnded(now) : sql`true`}`.execute(transaction)
@@ -114,13 +114,13 @@ export interface StandingPage {
 
 /**
  * Counts the loads of the board by part and returns the ids of a page in order. Stored standings are read in their
- * order, and their counts; changed loads, and loads whose standing has ended since, are judged. All loads are judged
+ * order, and their counts; changed loads, and loads whose standing has ended since, are evaluated. All loads are evaluated
  * while the rules or the time differ from those of the store.
  */
 export async function readStandings(
   transaction: PortalTransaction,
   { show, offset, limit, loadIds }: StandingPage,
-  { freeHours, now }: Judgment,
+  { freeHours, now }: StandingInput,
 ): Promise<{ ids: string[]; total: number; counts: BoardCounts }> {
   const { bits, rank, since } = reasonSql({ freeHours }, now)
   const counted = sql.join(
@@ -132,7 +132,7 @@ export async function readStandings(
   const stored = sql`select k.load_id, k.rank, k.since from portal_board_clock k
     where (select is_current from current) and k.rank is not null and ${isPart(show)} and ${isMeant}
       and k.stands_until > ${now}::timestamptz and ${isStored}`
-  const fresh = sql`select k.load_id, k.rank, k.since from judged k where ${isPart(show)} and ${isMeant}`
+  const fresh = sql`select k.load_id, k.rank, k.since from evaluated k where ${isPart(show)} and ${isMeant}`
   const { rows } = await sql<BoardCounts & { ids: string[]; found: number | null }>`
     with ${changedClock},
     current as materialized (select exists (
@@ -144,7 +144,7 @@ export async function readStandings(
     replaced as materialized (
       select k.rank, k.reasons from changed c cross join lateral (
         select rank, reasons from portal_board_clock k where k.load_id = c.load_id offset 0) k),
-    judged as materialized (
+    evaluated as materialized (
       select board.load_id, ${rank} as rank, ${since} as since, ${bits} as reasons from (
         select ${CLOCK} from computed
         union all select ${CLOCK} from ended
@@ -156,7 +156,7 @@ export async function readStandings(
         select reasons, loads from portal_board_count where (select is_current from current)
         union all select reasons, -1 from replaced where rank is not null and (select is_current from current)
         union all select reasons, -1 from ended where rank is not null
-        union all select reasons, 1 from judged) counted)
+        union all select reasons, 1 from evaluated) counted)
     select counts.*, ${loadIds ? sql`(select count(*)::int from (${stored} union all ${fresh}) meant)` : sql`null::int`} as found,
       array(
         select load_id from (

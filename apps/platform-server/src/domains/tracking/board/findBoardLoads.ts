@@ -2,7 +2,7 @@ import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { boardLoads } from './boardClock'
-import { readStandings, type BoardCounts, type Judgment, type StandingPage } from './boardStanding'
+import { readStandings, type BoardCounts, type StandingInput, type StandingPage } from './boardStanding'
 import { loadsWithWords } from './boardWords'
 import { reasonSql } from './reasonSql'
 
@@ -38,11 +38,11 @@ export async function findBoardLoads(
   return { ...found, loadIds }
 }
 
-/** Judges the loads that have the words, counts them by part and returns the ids of a page in order. */
+/** Evaluates the loads that have the words, counts them by part and returns the ids of a page in order. */
 async function readWorded(
   transaction: PortalTransaction,
   { show, offset, limit, loadIds, term, mostLookedUp }: StandingPage & { term: string; mostLookedUp: number },
-  { freeHours, now }: Judgment,
+  { freeHours, now }: StandingInput,
 ) {
   const isMeant = loadIds ? sql`board.load_id = any(${loadIds}::text[])` : sql`true`
   const reasons = reasonSql({ freeHours }, now)

@@ -26,10 +26,10 @@ async function storeChanges(transaction: PortalTransaction, now: Date): Promise<
     .executeTakeFirst()
   // Before the first seed there is nothing to store.
   if (!settings) return
-  const judgment = { freeHours: settings.Detention_Free_Hours__c, now }
+  const input = { freeHours: settings.Detention_Free_Hours__c, now }
   // One writer at a time: a slower one would store a clock without the changes that another has taken.
   await sql`lock table portal_board_clock in share row exclusive mode`.execute(transaction)
-  const storedAt = await readStoredAt(transaction, judgment)
+  const storedAt = await readStoredAt(transaction, input)
   // One statement: a change that it does not see stays for the next run.
   await sql`with taken as (delete from portal_board_change returning load_id),
     changed as materialized (select distinct load_id from taken),
@@ -37,7 +37,7 @@ async function storeChanges(transaction: PortalTransaction, now: Date): Promise<
     gone as (delete from portal_board_clock where load_id in (select load_id from changed)
       and load_id not in (select load_id from stored)),
     clocked as (insert into portal_board_clock (${CLOCK_AND_STANDING})
-      select ${CLOCK}, ${standingSql(judgment)} from stored board
+      select ${CLOCK}, ${standingSql(input)} from stored board
       on conflict (load_id) do update set ${SET_TIMES}, ${SET_STANDING}),
     renamed as (delete from portal_board_rename returning record_id),
     reworded as materialized (select load_id from changed union ${renamedLoads(sql`renamed`)}),
@@ -48,5 +48,5 @@ async function storeChanges(transaction: PortalTransaction, now: Date): Promise<
     on conflict (load_id) do update set words = excluded.words, parties = excluded.parties`.execute(
     transaction,
   )
-  await storeStandings(transaction, judgment, storedAt)
+  await storeStandings(transaction, input, storedAt)
 }

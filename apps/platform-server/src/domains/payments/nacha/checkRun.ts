@@ -8,7 +8,7 @@ import type { NachaAccount } from './nachaFile'
 import { nachaTables, type NachaTables } from './nachaTables'
 
 /** With the amount of the payment's entry in a file. */
-interface JudgedPayment {
+interface CheckedPayment {
   paymentId: string
   name: string
   loadNumber: string
@@ -17,12 +17,12 @@ interface JudgedPayment {
   cents: number
 }
 
-export interface JudgedRun {
+export interface CheckedRun {
   runId: string
   runName: string
   payOn: string
-  entries: readonly (JudgedPayment & { to: NachaAccount; lastFour: string })[]
-  leftOut: readonly (JudgedPayment & { reason: NachaLeftOut })[]
+  entries: readonly (CheckedPayment & { to: NachaAccount; lastFour: string })[]
+  leftOut: readonly (CheckedPayment & { reason: NachaLeftOut })[]
 }
 
 /** @throws {ApiError} 404 for an unknown run. */
@@ -40,12 +40,12 @@ export async function readRun(transaction: PortalTransaction, runId: string) {
  * Splits a run into payments that a NACHA file can pay now, and excluded ones with the reason. To create
  * the file, lock the loads and carriers first. Runs in a system transaction.
  */
-export async function judgeRun(
+export async function checkRun(
   transaction: PortalTransaction,
   runId: string,
   seal: BankSeal | undefined,
   now: Date,
-): Promise<JudgedRun> {
+): Promise<CheckedRun> {
   const run = await readRun(transaction, runId)
   const payments = await transaction
     .withTables<NachaTables>()
@@ -76,13 +76,13 @@ export async function judgeRun(
     transaction,
     payments.map(({ paymentId }) => paymentId),
   )
-  const entries: (JudgedPayment & { to: NachaAccount; lastFour: string })[] = []
-  const leftOut: (JudgedPayment & { reason: NachaLeftOut })[] = []
+  const entries: (CheckedPayment & { to: NachaAccount; lastFour: string })[] = []
+  const leftOut: (CheckedPayment & { reason: NachaLeftOut })[] = []
   for (const payment of payments) {
     const { paymentId, name, loadNumber, invoiceNumber, accountId, carrier, terms } = payment
     const factor = terms === 'Factored' ? payment.factoringCompany : null
     const cents = Math.round(leftToPay(payment) * 100)
-    const judged = { paymentId, name, loadNumber, invoiceNumber, payee: factor ?? carrier, cents }
+    const checked = { paymentId, name, loadNumber, invoiceNumber, payee: factor ?? carrier, cents }
     const bank = bankOf({ accountId, factor })
     const account = bank && seal && openAccountNumber(bank, seal)
     const reason = ((): NachaLeftOut | undefined => {
@@ -94,10 +94,10 @@ export async function judgeRun(
       if (!bank || (terms === 'Factored' && !factor)) return 'NO_BANK'
       return account === undefined ? 'NO_ACCOUNT_NUMBER' : undefined
     })()
-    if (reason) leftOut.push({ ...judged, reason })
+    if (reason) leftOut.push({ ...checked, reason })
     else if (bank && account !== undefined)
       entries.push({
-        ...judged,
+        ...checked,
         to: { routing: bank.routing, account, type: bank.accountType },
         lastFour: bank.lastFour,
       })

@@ -2,7 +2,7 @@ import { UiApiError } from '@portal/ui-api'
 import type { Refusal } from './queueEntry'
 
 /** Outcome of one request. */
-export type SendVerdict =
+export type SendResult =
   | { kind: 'received'; recordId: string | undefined }
   /** Final until a person changes something. */
   | { kind: 'refused'; refusal: Refusal }
@@ -19,8 +19,8 @@ const AWAY_CODES = new Set(['INVALID_SESSION_ID', 'INVALID_CSRF_TOKEN', 'CONSENT
 const LATER_STATUSES = new Set([408, 423, 425, 429])
 const LATER_CODES = new Set(['IDEMPOTENCY_IN_PROGRESS', 'CONFLICT'])
 
-/** Maps a failure to a verdict. */
-export function verdictOf(error: unknown): SendVerdict {
+/** Maps a failure to a result. */
+export function sendResultOf(error: unknown): SendResult {
   if (!UiApiError.is(error)) return { kind: 'later' }
   const { status, errorCode = UNKNOWN, message } = error
   if (error.code === 'UIAPI_NETWORK' || error.code === 'UIAPI_TIMEOUT') return { kind: 'away' }

@@ -1,6 +1,6 @@
 import { UiApiError } from '@portal/ui-api'
 import { expect, test } from 'vitest'
-import { verdictOf } from './sendVerdict'
+import { sendResultOf } from './sendResult'
 
 const answered = (status: number, errorCode: string) =>
   new UiApiError({ code: 'UIAPI_HTTP', message: 'no', status, body: { errorCode, message: 'The reason.' } })
@@ -13,7 +13,7 @@ test.each([
   ['the token is old', answered(403, 'INVALID_CSRF_TOKEN')],
   ['the terms are not accepted yet', answered(403, 'CONSENT_REQUIRED')],
 ])('pauses the queue when %s', (_why, error) => {
-  expect(verdictOf(error)).toEqual({ kind: 'away' })
+  expect(sendResultOf(error)).toEqual({ kind: 'away' })
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['what came instead of the answer is none, as of a network that wants a log in', answered(200, '')],
   ['it is no error of ours', new Error('?')],
 ])('retries the load later when %s', (_why, error) => {
-  expect(verdictOf(error)).toEqual({ kind: 'later' })
+  expect(sendResultOf(error)).toEqual({ kind: 'later' })
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [404, 'NOT_FOUND'],
   [413, 'FILE_TOO_LARGE'],
 ])("%i %s is final, with the server's message", (status, code) => {
-  expect(verdictOf(answered(status, code))).toEqual({
+  expect(sendResultOf(answered(status, code))).toEqual({
     kind: 'refused',
     refusal: { code, message: 'The reason.' },
   })
@@ -45,5 +45,5 @@ test('an error page of a proxy is final, without its text', () => {
     status: 413,
     body: '<h1>',
   })
-  expect(verdictOf(page)).toEqual({ kind: 'refused', refusal: { code: 'UNKNOWN_EXCEPTION', message: '' } })
+  expect(sendResultOf(page)).toEqual({ kind: 'refused', refusal: { code: 'UNKNOWN_EXCEPTION', message: '' } })
 })

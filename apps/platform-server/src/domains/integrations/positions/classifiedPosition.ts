@@ -2,7 +2,7 @@ import { POSITION_MARKS, type PositionMark, type PositionOutcome } from '@portal
 import type { DevicePosition } from '@portal/contract/methods'
 import type { DeviceLoad } from './matchDevices'
 
-export interface JudgedPosition {
+export interface ClassifiedPosition {
   position: DevicePosition
   outcome: PositionOutcome
   /** The first of several matches. */

@@ -3,7 +3,7 @@ import type { FieldErrors } from './checkFields'
 import type { Similar } from './readSimilar'
 
 /** Errors of a form, from validation or the server. */
-export interface FormVerdict {
+export interface FormValidation {
   errors: FieldErrors
   /** Errors of the whole form. */
   problems: readonly string[]
@@ -13,10 +13,10 @@ export interface FormVerdict {
   attempt: number
 }
 
-export interface FormVerdictState {
-  verdict: FormVerdict
+export interface FormValidationState {
+  validation: FormValidation
   /** Replaces all errors. */
-  judge: (found: Partial<Omit<FormVerdict, 'attempt'>>) => void
+  report: (found: Partial<Omit<FormValidation, 'attempt'>>) => void
   sayOfField: (apiName: string, message: string) => void
   /** Clears the errors of changed fields, and the similar records. */
   takeBack: (changed: readonly string[]) => void
@@ -25,18 +25,18 @@ export interface FormVerdictState {
 const NOTHING_WRONG = { errors: {}, problems: [], similar: undefined }
 
 /** Error state: replaced by a save, updated per field by change and blur. */
-export function useFormVerdict(): FormVerdictState {
-  const [verdict, setVerdict] = useState<FormVerdict>({ ...NOTHING_WRONG, attempt: 0 })
+export function useFormValidation(): FormValidationState {
+  const [validation, setValidation] = useState<FormValidation>({ ...NOTHING_WRONG, attempt: 0 })
   return {
-    verdict,
-    judge(found) {
-      setVerdict(({ attempt }) => ({ ...NOTHING_WRONG, ...found, attempt: attempt + 1 }))
+    validation,
+    report(found) {
+      setValidation(({ attempt }) => ({ ...NOTHING_WRONG, ...found, attempt: attempt + 1 }))
     },
     sayOfField(apiName, message) {
-      setVerdict((last) => ({ ...last, errors: { ...last.errors, [apiName]: message } }))
+      setValidation((last) => ({ ...last, errors: { ...last.errors, [apiName]: message } }))
     },
     takeBack(changed) {
-      setVerdict((last) => {
+      setValidation((last) => {
         const standing = Object.entries(last.errors).filter(([name]) => !changed.includes(name))
         return { ...last, similar: undefined, errors: Object.fromEntries(standing) }
       })
