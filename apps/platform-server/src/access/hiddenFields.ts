@@ -1,4 +1,5 @@
 import { PORTAL_ROLES, STAFF_ROLES, type Role } from './caller'
+import { seesRemitTo } from './seesRemitTo'
 
 /** Absent for these roles in responses, filters, sorts and searches. */
 export interface HiddenFields {
@@ -9,6 +10,8 @@ export interface HiddenFields {
 const everyRole = [...PORTAL_ROLES, 'Guest'] as const
 const everyone = [...everyRole, ...STAFF_ROLES] as const
 const withoutRates = ['Driver', 'Carrier User', 'Shipper User', 'Guest'] as const
+
+const withoutRemitTo = STAFF_ROLES.filter((role) => !seesRemitTo(role))
 
 const companyDetails = [
   'MC_Number__c',
@@ -45,6 +48,7 @@ export const hiddenFields: Readonly<Record<string, readonly HiddenFields[]>> = {
   Account: [
     { fields: companyDetails, from: ['Driver', 'Shipper User', 'Guest'] },
     { fields: ['Credit_Limit__c', 'Credit_Days__c'], from: everyRole },
+    { fields: ['Remit_To__c', 'Factoring_Company__c'], from: withoutRemitTo },
     // The provider notifies the carrier's office of the reason for a suspension.
     {
       fields: ['Suspended_At__c', 'Suspension_Reason__c', 'Is_Lapsed__c', 'Changes_Requested__c'],

@@ -128,6 +128,40 @@ describe('access of staff', () => {
     expect(read.body.fields).toMatchObject({ Name: { value: 'Vaughn Logistics' } })
   })
 
+  // Provider desk §12: the cells that are refused, written from that table.
+  test.each([
+    ['Payment__c', ['Compliance']],
+    ['Accessorial__c', ['Compliance']],
+    ['Shipper_Invoice__c', ['Compliance']],
+    ['Quote_Request__c', ['Compliance']],
+    ['Load_Offer__c', ['Compliance', 'Billing']],
+    ['Remit_To_Change__c', ['Carrier Sales', 'Operations']],
+    ['Portal_Announcement__c', ['Carrier Sales', 'Operations', 'Compliance', 'Billing']],
+    ['Portal_Settings__c', ['Carrier Sales', 'Operations', 'Compliance', 'Billing']],
+    ['Audit_Event__c', ['Carrier Sales', 'Operations', 'Compliance', 'Billing']],
+  ])('[DSK-07] records of %s are refused to %s and read by the other roles', async (apiName, refused) => {
+    for (const role of STAFF_ROLES) {
+      const query = encodeURIComponent(`SELECT COUNT() FROM ${apiName}`)
+      const { status } = await as(role).send('GET', `/services/data/v63.0/query?q=${query}`)
+      expect([role, status]).toEqual([role, refused.includes(role) ? 403 : 200])
+    }
+  })
+
+  test('[DSK-07, CRD-03] Carrier Sales and Operations see neither remit-to nor factor of a carrier', async () => {
+    const account = await firstId('Account', 'Name', 'Lone Star Carriers')
+    for (const role of STAFF_ROLES) {
+      const { body } = await as(role).send(
+        'GET',
+        `${UI_API}/records/${account}?optionalFields=Account.Remit_To__c,Account.Factoring_Company__c`,
+      )
+      const isHidden = role === 'Carrier Sales' || role === 'Operations'
+      expect([role, Object.keys(body.fields)]).toEqual([
+        role,
+        isHidden ? [] : ['Factoring_Company__c', 'Remit_To__c'],
+      ])
+    }
+  })
+
   test('[LDD-01] a shipper that staff add is active, so that its loads can be posted', async () => {
     const { status, body } = await as('Carrier Sales').send('POST', `${UI_API}/records`, {
       apiName: 'Account',

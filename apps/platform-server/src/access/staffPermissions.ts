@@ -1,3 +1,4 @@
+import { MONEY_READERS } from '@portal/contract'
 import { STAFF_ROLES, type StaffRole } from './caller'
 
 export interface StaffPermission {
@@ -16,11 +17,14 @@ const carrierCare = ['Provider Admin', 'Compliance'] as const
 const accounts = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance'] as const
 const uploaders = ['Provider Admin', 'Carrier Sales', 'Operations', 'Compliance', 'Billing'] as const
 
+/** Readers of announcements and settings. */
+const setup = ['Provider Admin', 'Auditor'] as const
+
 const edi = ['Provider Admin', 'Operations', 'Billing', 'Auditor'] as const
 
 /** Records without server methods. */
-const maintained = (by: readonly StaffRole[]): StaffPermission => ({
-  read: everyone,
+const maintained = (by: readonly StaffRole[], read: readonly StaffRole[] = everyone): StaffPermission => ({
+  read,
   create: by,
   update: by,
   delete: by,
@@ -98,8 +102,8 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Load_Offer__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
   Load_Event__c: { read: everyone },
   Load_Document__c: { read: everyone },
-  Accessorial__c: { read: everyone },
-  Payment__c: { read: everyone },
+  Accessorial__c: { read: MONEY_READERS },
+  Payment__c: { read: MONEY_READERS },
   Carrier_Location__c: maintained(carrierCare),
   Carrier_Equipment__c: maintained(carrierCare),
   Tracking_Device__c: { read: everyone },
@@ -109,9 +113,9 @@ export const staffPermissions: Readonly<Record<string, StaffPermission>> = {
   Available_Capacity__c: { read: everyone },
   Notification__c: { read: everyone, update: everyone, writable: ['Read_At__c'] },
   Consent__c: { read: ['Provider Admin', 'Compliance', 'Auditor'] },
-  Portal_Announcement__c: maintained(admin),
-  Announcement_Text__c: maintained(admin),
-  Portal_Settings__c: { read: everyone, update: admin },
+  Portal_Announcement__c: maintained(admin, setup),
+  Announcement_Text__c: maintained(admin, setup),
+  Portal_Settings__c: { read: setup, update: admin },
   Quote_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Billing', 'Auditor'] },
   Appointment_Request__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },
   Saved_Place__c: { read: ['Provider Admin', 'Carrier Sales', 'Operations', 'Auditor'] },

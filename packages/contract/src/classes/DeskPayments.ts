@@ -25,7 +25,10 @@ const deskPayment = z
     accountId: recordId,
     carrier: z.string(),
     mcNumber: z.string().nullable(),
-    remitTo: z.string().nullable(),
+    remitTo: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for Carrier Sales and Operations, as the factor.' }),
     factoringCompany: z.string().nullable(),
     invoiceNumber: z.string().nullable(),
     amount: usd,
@@ -178,7 +181,8 @@ export const DeskPayments = defineClass('DeskPayments', {
   },
   export: {
     verb: 'GET',
-    summary: 'Payments for accounting as CSV, grouped by remit-to (BLD-03).',
+    summary:
+      'Payments for accounting as CSV, grouped by remit-to (BLD-03). Carrier Sales and Operations get no bank and no remit-to.',
     params: z.object(filter),
     answer: z.strictObject({ csv: z.string() }),
     callers: MONEY_READERS,

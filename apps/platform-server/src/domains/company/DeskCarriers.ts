@@ -1,6 +1,6 @@
-import { REMIT_TO_READERS } from '@portal/contract'
 import { DeskCarriers } from '@portal/contract/methods'
 import type { StaffCaller, StaffRole } from '../../access/caller'
+import { seesRemitTo } from '../../access/seesRemitTo'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
@@ -48,7 +48,7 @@ export const listCarrierQueue = defineMethod(DeskCarriers.queue, {
 })
 
 const readerOf = (role: StaffRole, now: Date): FactsReader => ({
-  seesRemitTo: REMIT_TO_READERS.some((one) => one === role),
+  seesRemitTo: seesRemitTo(role),
   now,
 })
 

@@ -375,4 +375,24 @@ describe('runs and remittances', () => {
     expect(plan).toMatch(/Bitmap Index Scan on "Load__c_number_words"/u)
     expect(plan).not.toMatch(/Seq Scan on "Load__c"/u)
   })
+
+  test('[CRD-03] list and export hide remit-to and bank from Carrier Sales and Operations', async () => {
+    await addPayment('Approved')
+    const { remitTo } = await platform.database.kysely
+      .selectFrom('Account')
+      .select('Remit_To__c as remitTo')
+      .where('Id', '=', carrierId)
+      .executeTakeFirstOrThrow()
+    const seen = async (client: TestClient) => {
+      const { payments } = (await client.read('DeskPayments/list', { search: loadNumber })).body
+      const { csv } = (await client.read('DeskPayments/export', { search: loadNumber })).body
+      const [header = [], cells = []] = parseCsv(csv, 10)
+      const columns = ['load', 'remitTo', 'bank', 'routing', 'accountEnding']
+      return [payments[0].remitTo, ...columns.map((column) => cells[header.indexOf(column)])]
+    }
+    expect((await seen(billing)).slice(0, 3)).toEqual([remitTo, loadNumber, remitTo])
+    expect(remitTo).toMatch(/\w/u)
+    for (const email of ['sales@provider.test', 'ops@provider.test'])
+      expect(await seen(await signIn(platform, email))).toEqual([null, loadNumber, '', '', '', ''])
+  })
 })

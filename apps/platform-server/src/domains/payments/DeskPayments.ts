@@ -1,11 +1,14 @@
 import { DeskPayments } from '@portal/contract/methods'
 import type { z } from 'zod'
+import type { StaffRole } from '../../access/caller'
+import { seesRemitTo } from '../../access/seesRemitTo'
+import type { PortalTransaction } from '../../database/openDatabase'
 import { undone } from '../../database/savepoint'
 import { notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
 import { movePayment } from './movePayment'
 import { recordReason } from '../../audit/recordReason'
-import { readDeskPayments, sumPayments } from './deskPaymentRows'
+import { readDeskPayments, sumPayments, type PaymentReader } from './deskPaymentRows'
 import { exportPayments } from './exportPayments'
 import { importRemittance } from './importRemittance'
 import { readRemittance } from './readRemittance'
@@ -23,14 +26,22 @@ const filterOf = ({ accountId, ...filter }: z.output<typeof DeskPayments.export.
   ...(accountId === undefined ? {} : { accountIds: [accountId] }),
 })
 
+const readerOf = (role: StaffRole, now: Date): PaymentReader => ({ seesRemitTo: seesRemitTo(role), now })
+
+async function readPayment(transaction: PortalTransaction, paymentId: string, reader: PaymentReader) {
+  const [payment] = await readDeskPayments(transaction, { ids: [paymentId] }, { offset: 0, limit: 1 }, reader)
+  if (!payment) throw notFound('payment')
+  return payment
+}
+
 /** Sorts by due date; the response has totals of all matches by status. */
 export const listDeskPayments = defineMethod(DeskPayments.list, {
   bypassesRowSecurity,
-  async handle({ offset, ...given }, _caller, { transaction, now }) {
+  async handle({ offset, ...given }, { role }, { transaction, now }) {
     const filter = filterOf(given)
     const window = rowWindow(offset, PAGE_SIZE)
     const [payments, sums] = await Promise.all([
-      readDeskPayments(transaction, filter, window, now),
+      readDeskPayments(transaction, filter, window, readerOf(role, now)),
       sumPayments(transaction, filter),
     ])
     const { page, nextOffset } = window.split(payments)
@@ -41,7 +52,7 @@ export const listDeskPayments = defineMethod(DeskPayments.list, {
 /** Approves, schedules, holds or pays a payment, or ends its dispute. */
 export const moveDeskPayment = defineMethod(DeskPayments.move, {
   bypassesRowSecurity,
-  async handle({ paymentId, idempotencyKey: _key, ...given }, _caller, { transaction, now }) {
+  async handle({ paymentId, idempotencyKey: _key, ...given }, { role }, { transaction, now }) {
     const { to, reason, scheduledFor, paidAmount, method, reference } = given
     await recordReason(transaction, reason)
     await movePayment(
@@ -57,9 +68,7 @@ export const moveDeskPayment = defineMethod(DeskPayments.move, {
       },
       now,
     )
-    const [payment] = await readDeskPayments(transaction, { ids: [paymentId] }, { offset: 0, limit: 1 }, now)
-    if (!payment) throw notFound('payment')
-    return payment
+    return await readPayment(transaction, paymentId, readerOf(role, now))
   },
 })
 
@@ -75,7 +84,7 @@ export const previewDeskRun = defineMethod(DeskPayments.previewRun, {
 /** Adds due payments to a run; the response has the CSV for the bank. */
 export const runDeskPayments = defineMethod(DeskPayments.run, {
   bypassesRowSecurity,
-  async handle({ dueBy, payOn, terms, accountIds }, _caller, { transaction, now }) {
+  async handle({ dueBy, payOn, terms, accountIds }, { role }, { transaction, now }) {
     const day = requirePayDay(payOn, now)
     const outcome = await runPayments(
       transaction,
@@ -85,7 +94,10 @@ export const runDeskPayments = defineMethod(DeskPayments.run, {
     return {
       ...outcome,
       payOn: day,
-      csv: outcome.runId === null ? null : await exportPayments(transaction, { runId: outcome.runId }, now),
+      csv:
+        outcome.runId === null
+          ? null
+          : await exportPayments(transaction, { runId: outcome.runId }, readerOf(role, now)),
     }
   },
 })
@@ -113,19 +125,17 @@ export const importDeskRemittance = defineMethod(DeskPayments.importRemittance, 
 /** Serializes CSV for accounting. */
 export const exportDeskPayments = defineMethod(DeskPayments.export, {
   bypassesRowSecurity,
-  async handle(given, _caller, { transaction, now }) {
-    return { csv: await exportPayments(transaction, filterOf(given), now) }
+  async handle(given, { role }, { transaction, now }) {
+    return { csv: await exportPayments(transaction, filterOf(given), readerOf(role, now)) }
   },
 })
 
 /** Sets the amount of a disputed payment and ends the dispute (BLD-04). */
 export const settleDeskDispute = defineMethod(DeskPayments.settleDispute, {
   bypassesRowSecurity,
-  async handle({ paymentId, amount, reason }, { contactId }, { transaction, now }) {
+  async handle({ paymentId, amount, reason }, { contactId, role }, { transaction, now }) {
     await recordReason(transaction, reason)
     await settleDispute(transaction, { paymentId, amount, reason, contactId }, now)
-    const [payment] = await readDeskPayments(transaction, { ids: [paymentId] }, { offset: 0, limit: 1 }, now)
-    if (!payment) throw notFound('payment')
-    return payment
+    return await readPayment(transaction, paymentId, readerOf(role, now))
   },
 })

@@ -64,11 +64,17 @@ function matches(search: string) {
 const isPaidOnly = ({ status = [] }: PaymentFilter): boolean =>
   status.length > 0 && status.every((one) => one === 'Paid' || one === 'Short Paid')
 
+/** Bank and remit-to are for some roles only. */
+export interface PaymentReader {
+  readonly seesRemitTo: boolean
+  readonly now: Date
+}
+
 export async function readDeskPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,
   { offset, limit }: { offset: number; limit: number },
-  now: Date,
+  { seesRemitTo, now }: PaymentReader,
 ) {
   const rows = await selectPayments(transaction, filter)
     .innerJoin('Load__c as load', 'load.Id', 'payment.Load__c')
@@ -113,8 +119,10 @@ export async function readDeskPayments(
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(({ heldUntil, ...row }) => ({
+  return rows.map(({ heldUntil, remitTo, factoringCompany, ...row }) => ({
     ...row,
+    remitTo: seesRemitTo ? remitTo : null,
+    factoringCompany: seesRemitTo ? factoringCompany : null,
     terms: row.terms ?? 'Standard',
     fee: row.fee ?? 0,
     paidAmount: row.paidAmount ?? 0,

@@ -1,7 +1,7 @@
 import type { PortalTransaction } from '../../database/openDatabase'
 import { readBanks } from './bank/bankAccounts'
 import { writeCsv } from './csv'
-import { readDeskPayments, type PaymentFilter } from './deskPaymentRows'
+import { readDeskPayments, type PaymentFilter, type PaymentReader } from './deskPaymentRows'
 
 /** Rows per export. */
 const MOST_EXPORTED = 5000
@@ -29,22 +29,26 @@ const HEADER = [
   'reference',
 ] as const
 
-/** Serializes CSV, grouped by remit-to (BLD-03). Runs in a system transaction. */
+/**
+ * Serializes CSV, grouped by remit-to (BLD-03). For a role that may not see banks and remit-to, those columns are
+ * empty and the groups are carriers. Runs in a system transaction.
+ */
 export async function exportPayments(
   transaction: PortalTransaction,
   filter: PaymentFilter,
-  now: Date,
+  reader: PaymentReader,
 ): Promise<string> {
-  const payments = await readDeskPayments(transaction, filter, { offset: 0, limit: MOST_EXPORTED }, now)
-  const bankOf = await readBanks(transaction, [...new Set(payments.map(({ accountId }) => accountId))])
+  const payments = await readDeskPayments(transaction, filter, { offset: 0, limit: MOST_EXPORTED }, reader)
+  const banked = reader.seesRemitTo ? payments.map(({ accountId }) => accountId) : []
+  const bankOf = await readBanks(transaction, [...new Set(banked)])
   const rows = payments.map((payment) => {
     const { name, runName, invoiceNumber, loadNumber, carrier, mcNumber } = payment
     const { terms, status, dueDate, scheduledFor, amount, fee, paidAmount, left, method, reference } = payment
     const factor = terms === 'Factored' ? payment.factoringCompany : null
-    const remitTo = factor ?? payment.remitTo ?? carrier
+    const payee = factor ?? payment.remitTo ?? carrier
     const bank = bankOf({ accountId: payment.accountId, factor })
     return {
-      remitTo,
+      payee,
       cells: [
         name,
         runName,
@@ -52,7 +56,7 @@ export async function exportPayments(
         loadNumber,
         carrier,
         mcNumber,
-        remitTo,
+        reader.seesRemitTo ? payee : null,
         bank?.bank ?? null,
         bank?.routing ?? null,
         bank?.lastFour ?? null,
@@ -68,6 +72,6 @@ export async function exportPayments(
   })
   return writeCsv(
     HEADER,
-    rows.toSorted((a, b) => a.remitTo.localeCompare(b.remitTo)).map(({ cells }) => cells),
+    rows.toSorted((a, b) => a.payee.localeCompare(b.payee)).map(({ cells }) => cells),
   )
 }
