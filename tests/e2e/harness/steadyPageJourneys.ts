@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { layoutShifts, watchLayoutShifts } from './layoutShifts'
 import { expect, test } from './test'
-import { withoutFirstPaint } from './withoutFirstPaint'
 
 /** Delay of the banner, long after the page is idle. */
 const LATE_MS = 2_000
@@ -27,7 +26,6 @@ async function expectSteady(page: Page, most = MOST_SHIFT) {
 }
 
 async function delay(page: Page, calls: string, ms: number) {
-  await withoutFirstPaint(page)
   await page.route(calls, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     await route.continue()
@@ -37,7 +35,6 @@ async function delay(page: Page, calls: string, ms: number) {
 /** Delays each request by a different, deterministic time. */
 async function answerInAnyOrder(page: Page) {
   let calls = 0
-  await withoutFirstPaint(page)
   await page.route(/\/(?:lwr|services)\//, async (route) => {
     calls += 1
     const ms = (calls * 137) % MOST_DELAY_MS

@@ -1,4 +1,4 @@
-import { PATIENT_SERVER, seeFirstPaint } from '../harness/firstPaintJourney'
+import { keepFirstPaint, PATIENT_SERVER, seeFirstPaint } from '../harness/firstPaintJourney'
 import { expect, expectAccessible, test } from '../harness/test'
 
 test.use(PATIENT_SERVER)
@@ -18,6 +18,7 @@ test('[U7] a guest sees the first loads before any script has come, and the page
 test('a link of the first paint opens its load before the page is there', async ({ page }) => {
   await page.goto('/carrier/s')
   await expect(page.locator('[data-load]').first()).toBeVisible()
+  await keepFirstPaint(page)
   await page.route('**/assets/*.js', async (route) => await route.abort())
   await page.goto('/carrier/s', { waitUntil: 'commit' })
   await page.locator('#first-paint a[href*="/loads/"]').first().click()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
-import { withoutFirstPaint } from '../harness/withoutFirstPaint'
 
 /** Pages by user, with every text lengthened by half. */
 const pages = [
@@ -43,7 +42,6 @@ test('a long place name wraps before the amount beside it, in search results and
   page,
   signIn,
 }) => {
-  await withoutFirstPaint(page)
   await page.route(/\/(?:findLoads|getMyLoads|MyLoads\/)/, async (route) => {
     try {
       const response = await route.fetch()

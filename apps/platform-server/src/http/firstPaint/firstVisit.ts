@@ -18,15 +18,16 @@ export interface FirstVisit {
 }
 
 /**
- * Returns the visit of a page that is prerendered per user; undefined for other pages and for requests of scripts. The query
- * string is not part of the HTML: an attacker could infer the user's data from the compressed length (BREACH).
+ * Returns the visit of a page that is prerendered per user; undefined for other pages, for requests of scripts and for hard
+ * reloads. The query string is not part of the HTML: an attacker could infer the user's data from the compressed length
+ * (BREACH).
  */
 export function firstVisitOf(
   { name, guestPages, ownPages, needsTimeZone }: PaintedApp,
   { method, url, headers }: Request,
 ): FirstVisit | undefined {
   const { pathname: path, search } = new URL(url)
-  if (search !== '') return undefined
+  if (search !== '' || isHardReload(headers)) return undefined
   const isGuest = !SESSION.test(headers.get('cookie') ?? '')
   const isRendered = isGuest
     ? guestPages.test(path) && (method === 'GET' || method === 'HEAD')
@@ -38,6 +39,12 @@ export function firstVisitOf(
   const timeZone = timeZoneOf(headers)
   return timeZone === undefined ? undefined : { page: { ...page, timeZone }, isGuest }
 }
+
+/**
+ * Whether the browser bypasses its cache: Shift + reload, or developer tools with "Disable cache" or changed responses.
+ * There each call of the page is a request, which can be seen, blocked or changed.
+ */
+const isHardReload = (headers: Headers): boolean => headers.get('cache-control') === 'no-cache'
 
 /** `empty`: the service worker passes the request on. Frames have another one. */
 const TAB = new Set(['document', 'empty'])

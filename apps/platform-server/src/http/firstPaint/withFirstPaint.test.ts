@@ -113,6 +113,14 @@ test.each([
   expect(rendered).toHaveLength(path === '/desk' ? 1 : 2)
 })
 
+test('a hard reload gets the page alone, so that each of its calls can be seen, blocked or changed', async () => {
+  const { open } = aPortal()
+  for (const path of ['/carrier/s', '/carrier/login'])
+    expect((await open(path, { 'cache-control': 'no-cache' })).html).toBe(PAGE)
+  expect(asked).toEqual([])
+  expect((await open('/carrier/s', { 'cache-control': 'max-age=0' })).html).toContain('prerender 1')
+})
+
 test('the first paint does not wait for the font, which the prerender does not use', async () => {
   const { html } = await aPortal().open('/carrier/s')
   expect(html.split('<link rel="preload" as="font"')).toHaveLength(2)
