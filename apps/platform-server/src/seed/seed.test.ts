@@ -94,6 +94,16 @@ test('[demo] admin, dispatcher and driver share one account', async () => {
   expect(new Set(accounts).size).toBe(1)
 })
 
+test('[demo] [ERR-02] [CNS-15] notices name an address of the provider', async () => {
+  const client = await signIn(platform, 'inactive@carrier.test')
+  const { body } = await client.send('GET', '/lwr/apex/v63.0/PortalSettings/getProviderIdentity')
+  expect(body).toMatchObject({
+    phone: '(312) 555-0140',
+    email: 'support@freight.example',
+    privacyEmail: 'privacy@freight.example',
+  })
+})
+
 test('open loads are plausible: feasible to drive, at market rate, with stop windows', async () => {
   const loads = await platform.database.kysely
     .selectFrom('Load__c')

@@ -141,12 +141,18 @@ const DEMO_LINKS = {
   Instagram_Url__c: 'https://www.instagram.com/',
 }
 
+/** Those of the demo's announcements; without an address, notices of a suspended account name no contact (ERR-02, CNS-15). */
+const DEMO_CONTACTS = {
+  Company_Email__c: 'support@freight.example',
+  Privacy_Email__c: 'privacy@freight.example',
+}
+
 async function addSettings(transaction: PortalTransaction, kind: SeedKind): Promise<void> {
   await transaction
     .insertInto('Portal_Settings__c')
     .values({
       Name: 'Portal',
-      ...(kind === 'empty' ? {} : { ...DEMO_LINKS, Payment_Weekdays__c: 'Tuesday;Friday' }),
+      ...(kind === 'empty' ? {} : { ...DEMO_LINKS, ...DEMO_CONTACTS, Payment_Weekdays__c: 'Tuesday;Friday' }),
     })
     .execute()
 }
