@@ -295,6 +295,20 @@ test.each(['/carrier/s/loads/xyz', '/carrier/s/loads/a01000000000009AAA', '/carr
   },
 )
 
+test.each([
+  ['/carrier/s/Load_Book__c?equipment=V', '/carrier/s?equipment=V'],
+  ['/carrier/s/My_Loads__c', '/carrier/s/my-loads'],
+  ['/carrier/s/My_Company__c#UserManagement', '/carrier/s/my-company#UserManagement'],
+  ['/carrier/s/My_Profile__c', '/carrier/s/my-profile#userInfo'],
+  ['/shipper/Get_a_Quote__c', '/shipper/get-a-quote'],
+])('[RTE-02] the page name %s leads to its page', async (address, expected) => {
+  await renderApp(address)
+  await waitFor(() => {
+    const { pathname, search, hash } = window.location
+    expect(pathname + search + hash).toBe(expected)
+  })
+})
+
 test('a filter is a removable chip and a URL parameter', async () => {
   const { user } = await renderApp('/carrier/s?equipment=V&minRate=500&maxWeight=10000')
   await findRow()
