@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useLayoutEffect, useRef } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -47,7 +48,13 @@ export interface CommandMenuProps {
   labels?: Partial<CommandMenuMessages>
 }
 
-/** Every page and action by keyboard: type, select with the arrow keys, Enter. Escape closes. */
+/** React Aria's event by which a field moves the highlight of its list to the first entry. */
+const HIGHLIGHT_FIRST = { name: 'react-aria-focus', detail: { focusStrategy: 'first' } } as const
+
+/**
+ * Every page and action by keyboard: type, select with the arrow keys, Enter. Escape closes. The first entry is
+ * highlighted, also when it arrives after the others, until an arrow key moves the highlight.
+ */
 export function CommandMenu({
   isOpen,
   onOpenChange,
@@ -60,20 +67,43 @@ export function CommandMenu({
 }: CommandMenuProps) {
   const text = { ...commandMenuMessages, ...labels }
   const shown = sections.filter(({ items }) => items.length > 0)
+  const firstId = shown[0]?.items[0]?.id
+  const listRef = useRef<HTMLDivElement>(null)
+  const hasMovedRef = useRef(false)
+  // The list retains its highlighted entry when others arrive above it. Runs before the list renders them.
+  useLayoutEffect(() => {
+    if (firstId === undefined || inputValue === '' || hasMovedRef.current) return
+    const { name, detail } = HIGHLIGHT_FIRST
+    listRef.current?.dispatchEvent(new CustomEvent(name, { cancelable: true, bubbles: true, detail }))
+  }, [firstId, inputValue])
   return (
     <ModalOverlay className={clsx(styles.overlay)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={clsx(styles.modal)}>
         <AriaDialog aria-label={text.title} className={clsx(styles.root)}>
-          <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
-            {/* A dialog moves the focus in anyway; here it belongs to the field. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <SearchField aria-label={text.title} autoFocus className={clsx(styles.field)}>
+          <Autocomplete
+            inputValue={inputValue}
+            onInputChange={(next) => {
+              hasMovedRef.current = false
+              onInputChange(next)
+            }}
+          >
+            <SearchField
+              aria-label={text.title}
+              // A dialog moves the focus in anyway; here it belongs to the field.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              className={clsx(styles.field)}
+              onKeyDown={({ key }) => {
+                if (key === 'ArrowDown' || key === 'ArrowUp') hasMovedRef.current = true
+              }}
+            >
               <Input className={clsx(styles.input)} placeholder={text.placeholder} />
             </SearchField>
             {/* The field keeps the focus, so the list is scrolled by keyboard through its frame. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={styles.list} tabIndex={0}>
               <Menu<CommandSection>
+                ref={listRef}
                 aria-label={text.title}
                 className={clsx(popoverStyles.list)}
                 items={shown}
