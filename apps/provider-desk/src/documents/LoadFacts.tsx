@@ -117,15 +117,16 @@ export function LoadFacts({ document }: { document: ReviewedDocument }) {
                   {[stop.city, stop.state].filter(Boolean).join(', ')}
                   {stop.references}
                 </FactLine>
-                <span>
+                <FactLine>
                   <FormattedMessage
-                    id="documents.times"
-                    values={{
-                      arrived: at(stop.arrivedAt, stop.timeZone),
-                      departed: at(stop.departedAt, stop.timeZone),
-                    }}
+                    id="documents.arrived"
+                    values={{ time: at(stop.arrivedAt, stop.timeZone) }}
                   />
-                </span>
+                  <FormattedMessage
+                    id="documents.departed"
+                    values={{ time: at(stop.departedAt, stop.timeZone) }}
+                  />
+                </FactLine>
               </li>
             ))}
           </ol>
