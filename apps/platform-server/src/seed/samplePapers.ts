@@ -33,7 +33,7 @@ async function samplePdf(title: string, pages: number): Promise<Uint8Array> {
   for (let number = 1; number <= pages; number += 1) {
     const page = document.addPage([PAGE.width, PAGE.height])
     page.drawText(title, { x: MARGIN, y: PAGE.height - MARGIN - 20, size: 20, font })
-    const words = `A sample paper of the demo, page ${number} of ${pages}. It stands for the one that a carrier would send.`
+    const words = `Sample document of the demo, page ${number} of ${pages}, in place of a carrier’s document.`
     page.drawText(words, { x: MARGIN, y: PAGE.height - MARGIN - 50, size: 10, font })
   }
   return await document.save({ useObjectStreams: false, objectsPerTick: Infinity })

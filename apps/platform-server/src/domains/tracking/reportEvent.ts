@@ -98,7 +98,7 @@ async function findReported(
     throw new ApiError(
       409,
       'CLIENT_EVENT_ID_USED',
-      'This clientEventId stands for another event. Nothing was recorded; make a new one, e.g. with crypto.randomUUID().',
+      'This clientEventId belongs to another event. Nothing was recorded; make a new one, e.g. with crypto.randomUUID().',
     )
   return event.Id
 }
