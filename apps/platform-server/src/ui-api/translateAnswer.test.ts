@@ -116,6 +116,13 @@ test('a request in English, and a custom label, stay as they are', async () => {
   expect(metadataText('Nearest Truck Stop', 'es-US')).toBe('Nearest Truck Stop')
 })
 
+test('[DSK-09] list views of all records, and the scopes of new ones, are in the Spanish table', async () => {
+  const { lists } = await inSpanish(admin, '/list-info/Facility__c')
+  expect(lists.map(({ label }: { label: string }) => label)).toContain('Todas las instalaciones')
+  const texts = objectDefinitions.flatMap(({ labelPlural }) => [`All ${labelPlural}`, `My ${labelPlural}`])
+  expect(texts.filter((text) => !(text in spanish))).toEqual([])
+})
+
 /** Words that are the same in both languages count as translated: they are in the table. */
 test('[DSK-09] the labels of every object are in the Spanish table', () => {
   const texts = objectDefinitions.flatMap((object) => [
