@@ -37,7 +37,7 @@ export function ActivityEntry({ item, info }: ActivityEntryProps) {
         </p>
         {item.reason ? (
           <p>
-            <FormattedMessage id="activity.reason" values={{ reason: item.reason }} />
+            <FormattedMessage id="activity.reason" values={{ reason: <Reason item={item} info={info} /> }} />
           </p>
         ) : null}
         {item.text ? <p className={styles.text}>{item.text}</p> : null}
@@ -85,6 +85,13 @@ function Title({ item }: { item: ActivityItem }) {
       />
     </span>
   )
+}
+
+/** A reason that was chosen from a list has the label of the field that stores it. */
+function Reason({ item, info }: ActivityEntryProps) {
+  const change = item.changes.find(({ after }) => after === item.reason)
+  const field = change && Object.hasOwn(info.fields, change.field) ? info.fields[change.field] : undefined
+  return field ? <Value info={info} field={field} raw={item.reason} name={null} /> : item.reason
 }
 
 interface ChangeProps {

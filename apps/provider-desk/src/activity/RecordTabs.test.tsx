@@ -20,6 +20,11 @@ const info = anObjectInfo({
   label: 'Yard',
   fields: {
     Fee__c: aFieldInfo({ apiName: 'Fee__c', label: 'Gate Fee', dataType: 'Currency' }),
+    Hold_Reason__c: aFieldInfo({
+      apiName: 'Hold_Reason__c',
+      label: 'Hold Reason',
+      dataType: 'Picklist',
+    }),
     Owner__c: aFieldInfo({
       apiName: 'Owner__c',
       label: 'Yard Owner',
@@ -103,6 +108,31 @@ test('[WSP-10] the timeline shows changes in the words of the metadata, and olde
   await waitFor(() => expect(within(timeline).getAllByRole('listitem')).toHaveLength(3))
   expect(within(timeline).getByText('System: created the record')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show older activity' })).toBeNull()
+})
+
+test('[WSP-10] a reason that was chosen from a list has its label', async () => {
+  const label = 'Revisión de tarifa'
+  await renderTabs(`/r/${ID}?tab=activity`, {
+    [`GET /object-info/Yard__c/picklist-values/012000000000000AAA/Hold_Reason__c`]: () => ({
+      controllerValues: {},
+      defaultValue: null,
+      eTag: 'e',
+      url: '/',
+      values: [{ attributes: null, label, validFor: [], value: 'Rate Review' }],
+    }),
+    [`GET ${METHODS}/activity`]: () => ({
+      items: [
+        anItem(1, {
+          kind: 'Change',
+          action: 'Updated',
+          reason: 'Rate Review',
+          changes: [change('Hold_Reason__c', null, 'Rate Review')],
+        }),
+      ],
+      nextCursor: null,
+    }),
+  })
+  expect(await screen.findByText(`Reason: ${label}`)).toBeTruthy()
 })
 
 test('[WSP-10] an uploaded file is attached to the record, and a refused one can be tried again', async () => {

@@ -22,7 +22,32 @@ const event: AuditEntry = {
   address: '10.0.0.1',
   reason: 'Asked by phone',
   count: 1,
-  changes: [{ field: 'Status__c', label: 'Status', before: 'Posted', after: 'Booked' }],
+  changes: [
+    {
+      field: 'Carrier_Account__c',
+      label: 'Carrier',
+      before: null,
+      after: '001000000000007AAA',
+      beforeName: null,
+      afterName: 'Bluebonnet Freight',
+    },
+    {
+      field: 'Posted_At__c',
+      label: 'Posted At',
+      before: null,
+      after: '2026-11-20T15:00:00.000+00:00',
+      beforeName: null,
+      afterName: null,
+    },
+    {
+      field: 'Status__c',
+      label: 'Status',
+      before: 'Posted',
+      after: 'Booked',
+      beforeName: 'Posted',
+      afterName: 'Booked',
+    },
+  ],
 }
 
 const ACCOUNT_ID = '001000000000007AAA'
@@ -79,7 +104,12 @@ test('[ADM-04] shows person, action, reason and changed fields, and opens the hi
   const { lastList, user } = await renderPage()
   expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
   expect(screen.getByText('Asked by phone')).toBeTruthy()
-  expect(screen.getByText('Status: Posted → Booked')).toBeTruthy()
+  const changes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(changes).toContain('Status: Posted → Booked')
+  expect(changes).toContain('Carrier: — → Bluebonnet Freight')
+  expect(changes.find((text) => text?.startsWith('Posted At'))).toMatch(
+    /^Posted At: — → Nov 20, 2026, \d\d:00$/u,
+  )
   await user.click(screen.getByRole('link', { name: 'L-0000123' }))
   expect(await screen.findByRole('heading', { name: 'History of L-0000123' })).toBeTruthy()
   await waitFor(() => expect(lastList()).toContain(LOAD_ID))

@@ -78,14 +78,20 @@ export function auditColumns(
       header: <FormattedMessage id="audit.changes" />,
       cell: ({ changes, reason }) => (
         <>
-          {reason === null ? null : <div>{reason}</div>}
+          {reason === null ? null : (
+            <div>{changes.find(({ after }) => after === reason)?.afterName ?? reason}</div>
+          )}
           {changes.length === 0 ? null : (
             <ul className={styles.changes}>
-              {changes.map(({ field, label, before, after }) => (
+              {changes.map(({ field, label, before, after, beforeName, afterName }) => (
                 <li key={field}>
                   <FormattedMessage
                     id="audit.change"
-                    values={{ field: label, before: before ?? '—', after: after ?? '—' }}
+                    values={{
+                      field: label,
+                      before: <Value raw={before} name={beforeName} />,
+                      after: <Value raw={after} name={afterName} />,
+                    }}
                   />
                 </li>
               ))}
@@ -95,6 +101,16 @@ export function auditColumns(
       ),
     },
   ]
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** A value by its name, a time in the reader's zone, or the stored text. */
+function Value({ raw, name }: { raw: string | null; name: string | null }) {
+  if (raw === null) return '—'
+  if (name !== null) return name
+  if (!INSTANT.test(raw)) return raw
+  return <FormattedDate value={raw} dateStyle="medium" timeStyle="short" hourCycle="h23" />
 }
 
 /** An action in the page's language; a name after a colon, such as that of a file, is added as it is. */

@@ -13,6 +13,11 @@ const filter = {
   until: instantParam.optional().meta({ description: 'Exclusive.' }),
 }
 
+const valueName = z.string().nullable().meta({
+  description:
+    'The name of the record, or the label of the picklist value in the language of the request; null for other values.',
+})
+
 /** An event of the audit trail with the changes of fields that the caller may read. */
 const auditEntry = z
   .strictObject({
@@ -36,6 +41,8 @@ const auditEntry = z
         label: z.string().meta({ description: 'The label of the field in the language of the request.' }),
         before: z.string().nullable(),
         after: z.string().nullable(),
+        beforeName: valueName,
+        afterName: valueName,
       }),
     ),
   })

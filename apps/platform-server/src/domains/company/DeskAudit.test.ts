@@ -27,7 +27,7 @@ test("[ADM-04] a record's whole story has its creation and each change with its 
     actorName: expect.any(String),
     accountName: expect.any(String),
     changes: expect.arrayContaining([
-      expect.objectContaining({ field: 'Status__c', label: 'Status', after: 'Booked' }),
+      expect.objectContaining({ field: 'Status__c', label: 'Status', after: 'Booked', afterName: 'Booked' }),
     ]),
   })
   expect(events[1]).toMatchObject({ actorName: null, changes: [] })
@@ -160,7 +160,7 @@ test('[ADM-04] labels of fields and objects are in the language of the request',
   const path = `/lwr/apex/v63.0/DeskAudit/list?methodParams=${params}`
   const { body } = await auditor.send('GET', path, undefined, { 'Accept-Language': 'es-US' })
   expect(body.events[0].changes).toContainEqual(
-    expect.objectContaining({ field: 'Status__c', label: 'Estado' }),
+    expect.objectContaining({ field: 'Status__c', label: 'Estado', after: 'Booked', afterName: 'Reservada' }),
   )
   expect(body.objects).toContainEqual({ apiName: 'Load__c', label: 'Carga' })
 })

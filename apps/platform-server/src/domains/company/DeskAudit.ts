@@ -4,7 +4,7 @@ import { readVerifiedTrail } from '../../audit/verifyInBackground'
 import { defineMethod } from '../../methods/defineMethod'
 import type { Language } from '../../languages'
 import { metadataText } from '../../metadata/metadataText'
-import { fieldsOf } from '../../metadata/objectFields'
+import { fieldsOf, type ObjectField } from '../../metadata/objectFields'
 import { findObject, objectDefinitions } from '../../metadata/objects'
 import { writeCsv } from '../payments/csv'
 import { readAuditTrail } from './auditTrail'
@@ -27,24 +27,56 @@ export const listAuditTrail = defineMethod(DeskAudit.list, {
     // One row more than a page shows whether another page follows.
     const found = await readAuditTrail(transaction, caller, filter, { before, limit: PAGE_SIZE + 1 })
     const page = found.slice(0, PAGE_SIZE)
-    const names = await readRecordNames(transaction, caller, page)
+    const names = await readRecordNames(transaction, caller, [...page, ...page.flatMap(recordsInChanges)])
     const events = page.map(({ changes, ...event }) => ({
       ...event,
       recordName: names.get(event.recordId ?? '') ?? null,
-      changes: changes.map((change) => ({
-        ...change,
-        label: metadataText(labelOf(event.object, change.field), locale),
-      })),
+      changes: changes.map((change) => {
+        const field = fieldOf(event.object, change.field)
+        const nameOf = (value: string | null) => nameOfValue(field, value, names, locale)
+        return {
+          ...change,
+          // The API name when the field is gone.
+          label: metadataText(field?.label ?? change.field, locale),
+          beforeName: nameOf(change.before),
+          afterName: nameOf(change.after),
+        }
+      }),
     }))
     const nextBefore = found.length > PAGE_SIZE ? (events.at(-1)?.sequence ?? null) : null
     return { events, nextBefore, objects: objectsIn(locale) }
   },
 })
 
-/** The API name when the field is gone. */
-function labelOf(apiName: string | null, field: string): string {
+type AuditRow = Awaited<ReturnType<typeof readAuditTrail>>[number]
+
+function fieldOf(apiName: string | null, field: string): ObjectField | undefined {
   const object = apiName === null ? undefined : findObject(apiName)
-  return (object && fieldsOf(object).get(field)?.label) ?? field
+  return object && fieldsOf(object).get(field)
+}
+
+/** Returns the records that changed lookup fields name. */
+function recordsInChanges({ object, changes }: AuditRow) {
+  return changes.flatMap(({ field, before, after }) => {
+    const target = fieldOf(object, field)?.references
+    return target === undefined ? [] : [before, after].map((recordId) => ({ object: target, recordId }))
+  })
+}
+
+function nameOfValue(
+  field: ObjectField | undefined,
+  value: string | null,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): string | null {
+  if (value === null || !field) return null
+  if (field.references !== undefined) return names.get(value) ?? null
+  if (!field.picklist) return null
+  const labels = new Map(field.picklist.map((one) => [one.value, one.label]))
+  return value
+    .split(';')
+    .map((part) => metadataText(labels.get(part) ?? part, language))
+    .join(';')
 }
 
 const HEADER = [
