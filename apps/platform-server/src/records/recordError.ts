@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@portal/contract'
+import type { ApiError } from '../http/ApiError'
 import type { Language } from '../languages'
 import { metadataText } from '../metadata/metadataText'
 import type { ObjectField } from '../metadata/objectFields'
@@ -15,6 +16,8 @@ export interface FieldRefusal {
 
 /** Source: ui-api.md, "Errors". */
 export interface RecordErrorBody {
+  /** Only when the whole write is refused: no permission, no such record, changed meanwhile. */
+  readonly errorCode?: string
   readonly message: string
   readonly enhancedErrorType: 'RecordError'
   readonly output: {
@@ -62,6 +65,19 @@ export class RecordWriteError extends Error {
         fieldErrors,
       },
     }
+  }
+}
+
+/**
+ * Describes an error that is not about fields, such as a missing permission, in the format of record writes:
+ * reads return arrays, writes this object (portal-contract §5, "Errors").
+ */
+export function recordErrorBody({ errorCode, message }: ApiError): RecordErrorBody {
+  return {
+    errorCode,
+    message,
+    enhancedErrorType: 'RecordError',
+    output: { errors: [exceptionOf({ errorCode, message, field: null }, 'en-US')], fieldErrors: {} },
   }
 }
 

@@ -267,9 +267,9 @@ describeOnEachDatabase('actions', (database) => {
     const path = '/actions/perform-quick-action/Account.Add_Location'
     const json = { apiName: 'Carrier_Location__c', contextId: carrier, fields: {} }
     expect((await call(dispatcher, path, { json })).status).toBe(403)
-    expect((await call({ ...admin, accountStatus: 'Inactive' }, path, { json })).body).toMatchObject([
-      { errorCode: 'ACCOUNT_INACTIVE' },
-    ])
+    expect((await call({ ...admin, accountStatus: 'Inactive' }, path, { json })).body).toMatchObject({
+      output: { errors: [{ errorCode: 'ACCOUNT_INACTIVE' }] },
+    })
     expect((await call(dispatcher, '/actions/layout/Account.Add_Location')).status).toBe(403)
   })
 
@@ -281,7 +281,7 @@ describeOnEachDatabase('actions', (database) => {
     })
     expect(missing).toMatchObject({ status: 400, body: { enhancedErrorType: 'RecordError' } })
     expect(Object.keys(missing.body.output.fieldErrors)).toContain('Street__c')
-    const wrong = async (json: unknown) => (await call(admin, path, { json })).body[0].errorCode
+    const wrong = async (json: unknown) => (await call(admin, path, { json })).body.output.errors[0].errorCode
     expect(await wrong({ apiName: 'Carrier_Location__c', fields: {} })).toBe('MISSING_ARGUMENT')
     expect(await wrong({ apiName: 'Load__c', contextId: carrier, fields: {} })).toBe('INVALID_TYPE')
     expect(await wrong({ fields: {} })).toBe('JSON_PARSER_ERROR')

@@ -18,6 +18,8 @@ export interface UiApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/ui-api/${string}` | '/graphql'
   readonly limit?: LimitedAction
+  /** Its errors are record error objects instead of arrays. */
+  readonly writesRecords?: true
   /** The route itself translates its response. */
   readonly isTranslated?: true
   handle(request: UiApiRequest): Promise<Response>

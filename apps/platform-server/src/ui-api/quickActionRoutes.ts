@@ -182,11 +182,13 @@ export const quickActionRoutes: readonly UiApiRoute[] = [
   {
     method: 'POST',
     path: '/ui-api/actions/perform-quick-action/:actionApiName',
+    writesRecords: true,
     handle: (request) => perform(request, 'Create'),
   },
   {
     method: 'PATCH',
     path: '/ui-api/actions/perform-quick-action/:actionApiName',
+    writesRecords: true,
     handle: (request) => perform(request, 'Update'),
   },
 ]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ApiError } from '../http/ApiError'
+import { refusalOf } from '../http/errorResponse'
 import { readJson } from '../http/readJson'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import type { Language } from '../languages'
-import { RecordWriteError } from '../records/recordError'
+import { recordErrorBody, RecordWriteError } from '../records/recordError'
 import {
   runOperations,
   UndoneBatch,
@@ -11,7 +12,7 @@ import {
   type RecordOperation,
 } from '../records/recordOperations'
 import { normaliseId } from '../database/schema/recordId'
-import { batchAnswer, failedItem, type BatchItem } from './answer'
+import { batchAnswer, type BatchItem } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { onceByKey, replayHeader } from './idempotencyHeader'
 import { objectNamed, parseBody } from './requestValues'
@@ -159,14 +160,26 @@ function itemOf(outcome: OperationOutcome, isUndone: boolean, language: Language
 
 function refusedItem(error: unknown, language: Language): BatchItem {
   if (error instanceof RecordWriteError) return { statusCode: error.status, result: error.body(language) }
-  return failedItem(error)
+  const refusal = refusalOf(error)
+  if (!refusal) throw error
+  return failedItem(refusal)
 }
 
+/** Returns the item of a refused record: items have the bodies of single writes. */
+const failedItem = (error: ApiError): BatchItem => ({
+  statusCode: error.status,
+  result: recordErrorBody(error),
+})
+
 /** Returns the item of a record that rolled back because of others. */
-function undone(): BatchItem {
-  const message = 'Record rolled back because not all records were valid and the request was using allOrNone.'
-  return { statusCode: 400, result: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK', message }] }
-}
+const undone = (): BatchItem =>
+  failedItem(
+    new ApiError(
+      400,
+      'ALL_OR_NONE_OPERATION_ROLLED_BACK',
+      'Record rolled back because not all records were valid and the request was using allOrNone.',
+    ),
+  )
 
 export const recordBatchRoutes: readonly UiApiRoute[] = [
   { method: 'POST', path: '/ui-api/records/batch', handle: executeBatch },

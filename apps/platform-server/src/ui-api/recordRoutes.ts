@@ -211,7 +211,7 @@ async function removeRecord({ context, caller, database }: UiApiRequest): Promis
 export const recordRoutes: readonly UiApiRoute[] = [
   { method: 'GET', path: '/ui-api/records/batch/:recordIds', handle: getRecords },
   { method: 'GET', path: '/ui-api/records/:recordId', handle: getRecord },
-  { method: 'POST', path: '/ui-api/records', handle: postRecord },
-  { method: 'PATCH', path: '/ui-api/records/:recordId', handle: patchRecord },
-  { method: 'DELETE', path: '/ui-api/records/:recordId', handle: removeRecord },
+  { method: 'POST', path: '/ui-api/records', handle: postRecord, writesRecords: true },
+  { method: 'PATCH', path: '/ui-api/records/:recordId', handle: patchRecord, writesRecords: true },
+  { method: 'DELETE', path: '/ui-api/records/:recordId', handle: removeRecord, writesRecords: true },
 ]

@@ -64,14 +64,14 @@ describeOnEachDatabase('record writes and their initial values', (database) => {
       const both = await Promise.all([withKey(admin, 'key-1', 'Produce'), withKey(admin, 'key-1', 'Produce')])
       expect(await count()).toBe(1)
       for (const { status, body } of both)
-        expect(status === 201 || body[0].errorCode === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
+        expect(status === 201 || body.errorCode === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
     })
 
     test('a key of another request is refused, one of another user is another key', async () => {
       const { admin, rivalAdmin } = await createFreightWorld(database())
       await withKey(admin, 'key-1', 'Produce')
       const other = await withKey(admin, 'key-1', 'Frozen')
-      expect([other.status, other.body[0].errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+      expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
       expect((await withKey(rivalAdmin, 'key-1', 'Produce')).status).toBe(201)
       expect(await count()).toBe(2)
     })
@@ -118,7 +118,10 @@ describeOnEachDatabase('record writes and their initial values', (database) => {
       { type: 'CREATE', records: [create('Produce'), wrong, create('Produce')] },
     ])
     expect(codes(answer)).toEqual([400, 400, 400])
-    expect(answer.body.results[0].result).toMatchObject([{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK' }])
+    expect(answer.body.results[0].result).toMatchObject({
+      enhancedErrorType: 'RecordError',
+      output: { errors: [{ errorCode: 'ALL_OR_NONE_OPERATION_ROLLED_BACK' }] },
+    })
     expect(answer.body.results[1].result).toMatchObject({
       enhancedErrorType: 'RecordError',
       output: { fieldErrors: { Commodity__c: [{}] } },
@@ -146,6 +149,8 @@ describeOnEachDatabase('record writes and their initial values', (database) => {
       false,
     )
     expect(codes(answer)).toEqual([201, 400, 404, 403, 404, 404])
+    for (const { statusCode, result } of answer.body.results.slice(1))
+      expect([statusCode, result.enhancedErrorType]).toEqual([expect.any(Number), 'RecordError'])
     expect(answer.body.results[4]).toEqual(answer.body.results[5])
     expect(await count()).toBe(2)
   })

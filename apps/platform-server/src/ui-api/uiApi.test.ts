@@ -189,7 +189,7 @@ describeOnEachDatabase('the UI API', (database) => {
       })
     expect(await save('Sat, 21 Nov 2020 00:00:00 GMT')).toMatchObject({
       status: 412,
-      body: [{ errorCode: 'PRECONDITION_FAILED' }],
+      body: { output: { errors: [{ errorCode: 'PRECONDITION_FAILED' }] } },
     })
     expect((await save('yesterday')).status).toBe(400)
   })
@@ -227,6 +227,33 @@ describeOnEachDatabase('the UI API', (database) => {
         })
       ).status,
     ).toBe(400)
+  })
+
+  test('answers a write that is refused as a whole with the record error object too', async () => {
+    const { admin, driver, mine } = await worldWithLoads()
+    const fields = { Name: 'Yard' }
+    const absent = recordId('a0A', 10 ** 9)
+    const message = 'Please contact your administrator for additional access.'
+    const forbidden = { status: 403, errorCode: 'INSUFFICIENT_ACCESS', message }
+    const missing = { status: 404, errorCode: 'NOT_FOUND', message: expect.any(String) }
+    const malformed = { ...missing, status: 400, errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' }
+    for (const [caller, method, path, json, { status, ...refusal }] of [
+      [driver, 'POST', '/records', { apiName: 'Carrier_Location__c', fields }, forbidden],
+      [admin, 'POST', '/records', { apiName: 'Nope__c', fields }, { ...missing, errorCode: 'INVALID_TYPE' }],
+      [admin, 'PATCH', `/records/${mine}`, { fields }, forbidden],
+      [admin, 'PATCH', `/records/${absent}`, { fields }, missing],
+      [admin, 'PATCH', '/records/nonsense', { fields }, malformed],
+      [admin, 'PATCH', `/records/${absent}`, [], { ...malformed, errorCode: 'JSON_PARSER_ERROR' }],
+      [admin, 'DELETE', `/records/${absent}`, undefined, missing],
+    ] as const)
+      expect(await call(caller, path, { method, json })).toMatchObject({
+        status,
+        body: {
+          ...refusal,
+          enhancedErrorType: 'RecordError',
+          output: { errors: [{ ...refusal, field: null }], fieldErrors: {} },
+        },
+      })
   })
 
   test('[ENT-13] describes an object as the caller may see it', async () => {

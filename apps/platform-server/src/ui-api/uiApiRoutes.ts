@@ -4,7 +4,8 @@ import type { RateLimiter } from '../sessions/rateLimiter'
 import type { LimitedAction } from '../sessions/rateLimits'
 import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
-import { RecordWriteError } from '../records/recordError'
+import { refusalOf } from '../http/errorResponse'
+import { recordErrorBody, RecordWriteError } from '../records/recordError'
 import type { UiApiRoute } from './defineRoute'
 import { actionRoutes } from './actionRoutes'
 import { appRoutes } from './appRoutes'
@@ -106,7 +107,13 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
     } catch (error) {
       if (error instanceof RecordWriteError)
         return Response.json(error.body(metadataLanguage(context)), { status: error.status })
-      throw error
+      const refusal = route.writesRecords && refusalOf(error)
+      if (!refusal || refusal.status >= 500) throw error
+      const { status, headers } = refusal
+      return Response.json(recordErrorBody(refusal), {
+        status,
+        headers: { 'Cache-Control': 'no-store', ...headers },
+      })
     }
   }
 
