@@ -73,11 +73,11 @@ test.each([
 
 test('[B10] a bid lasts between 15 minutes and 24 hours, and requires a load that accepts bids', async () => {
   const loadId = await addTestLoad(platform)
-  // A minute more or less is the difference of two clocks.
-  for (const minutes of [10, 13.99, 24 * 60 + 1.01, 25 * 60])
+  // A minute less is the latency of the request, half a minute more the difference of two clocks.
+  for (const minutes of [10, 13.99, 24 * 60 + 0.51, 24 * 60 + 1, 25 * 60])
     expect((await bid(dispatcher, loadId, { expiresAt: inMinutes(minutes) })).status).toBe(400)
   expect((await bid(dispatcher, loadId, { expiresAt: inMinutes(14) })).status).toBe(200)
-  expect((await bid(rival, loadId, { expiresAt: inMinutes(24 * 60 + 1) })).status).toBe(200)
+  expect((await bid(rival, loadId, { expiresAt: inMinutes(24 * 60 + 0.5) })).status).toBe(200)
   const fixed = await addTestLoad(platform, { Bids_Allowed__c: false })
   expect((await bid(dispatcher, fixed)).body.errorCode).toBe('BIDS_NOT_ALLOWED')
 })

@@ -7,15 +7,17 @@ import { findAvailableLoad } from '../booking/bookableLoad'
 import { requireEligible } from '../booking/eligibility'
 import { findOwnOffer, offerAnswer } from './offerAnswer'
 
-/** For clock skew and latency of the request. */
-const TOLERANCE_MS = 60 * 1000
+/** For latency and retries of the request, which shorten an offer. */
+const LATENCY_MS = 60 * 1000
+/** For a clock that runs ahead; below a minute, so that 24:01 is refused. */
+const SKEW_MS = 30 * 1000
 
 /** Accepts at most five bids per load and carrier, one of them open (B10). */
 export const placeOffer = defineMethod(LoadBooking.placeOffer, {
   bypassesRowSecurity: 'Writes offers and locks the load, which no member may do.',
   async handle({ loadId, amount, expiresAt, note }, caller, { transaction, now }) {
     const remainingMs = expiresAt.getTime() - now.getTime()
-    if (remainingMs < OFFERS.shortestMs - TOLERANCE_MS || remainingMs > OFFERS.longestMs + TOLERANCE_MS)
+    if (remainingMs < OFFERS.shortestMs - LATENCY_MS || remainingMs > OFFERS.longestMs + SKEW_MS)
       throw invalidInput('expiresAt must be between 15 minutes and 24 hours from now.')
     const { load } = await findAvailableLoad(transaction, loadId, caller, now)
     if (!load.Bids_Allowed__c)
