@@ -21,11 +21,11 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/carrier/s', { accept: '*/*' }, true],
   ['/terms-of-use/', { accept: HTML }, true],
   ['/carrier/s', { accept: 'application/json' }, false],
-  // An unknown path is a page for a navigation request, and 404 for a subresource.
+  // An unknown path is a page for a request of HTML, from a browser or a program, and 404 for a subresource.
   ['/nowhere', { accept: HTML }, true],
   ['/nowhere', { accept: HTML, 'sec-fetch-mode': 'navigate' }, true],
-  ['/nowhere', { accept: HTML, 'sec-fetch-mode': 'cors' }, false],
-  ['/nowhere', { accept: HTML, 'sec-fetch-mode': 'no-cors' }, false],
+  ['/nowhere', { accept: HTML, 'sec-fetch-mode': 'cors' }, true],
+  ['/nowhere', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-mode': 'no-cors' }, false],
   ['/nowhere', { accept: '*/*' }, false],
   ['/nowhere', { accept: '*/*', 'sec-fetch-mode': 'navigate' }, false],
   ['/nowhere', {}, false],

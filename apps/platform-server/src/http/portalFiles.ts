@@ -114,8 +114,7 @@ function isPage(request: Request, ownPages: RegExp): boolean {
   if (pathname.split('/').at(-1)?.includes('.')) return false
   const accept = request.headers.get('accept') ?? '*/*'
   if (ownPages.test(pathname)) return /text\/html|\*\/\*/.test(accept)
-  const mode = request.headers.get('sec-fetch-mode')
-  return accept.includes('text/html') && (mode === null || mode === 'navigate')
+  return accept.includes('text/html')
 }
 
 function decodePath(path: string): string {
