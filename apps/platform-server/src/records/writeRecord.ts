@@ -49,10 +49,12 @@ export async function createRecord(
   )
 }
 
-export interface UpdateGuard extends SaveChoice {
+interface WriteGuard {
   /** The record must be unmodified since this instant; compared in whole seconds, as HTTP dates are. */
   readonly ifUnmodifiedSince?: Date
 }
+
+export type UpdateGuard = SaveChoice & WriteGuard
 
 /**
  * @throws {RecordWriteError} 400 with every field error or duplicate; {@link ApiError} 403, 404, or 412
@@ -95,15 +97,19 @@ export async function updateRecord(
   if (changed.numUpdatedRows === 0n) throw forbidden()
 }
 
-/** @throws {ApiError} 403 or 404; {@link RecordWriteError} 400 while other records reference it. */
+/**
+ * @throws {ApiError} 403, 404, or 412 after a concurrent change; {@link RecordWriteError} 400 while other records
+ * reference it.
+ */
 export async function deleteRecord(
   transaction: PortalTransaction,
   caller: Caller,
   recordId: string,
+  guard: WriteGuard = {},
 ): Promise<void> {
   const { id, object } = identify(recordId)
   demand(caller, 'delete', object)
-  await lockVisible(transaction, object, id, {})
+  await lockVisible(transaction, object, id, guard)
   const deleted = await guarded(object, 'delete', () =>
     dynamic(transaction).deleteFrom(object.apiName).where('Id', '=', id).executeTakeFirst(),
   )
@@ -122,7 +128,7 @@ async function lockVisible(
   transaction: PortalTransaction,
   object: ObjectDefinition,
   id: string,
-  { ifUnmodifiedSince }: UpdateGuard,
+  { ifUnmodifiedSince }: WriteGuard,
 ): Promise<void> {
   // FOR UPDATE would hide rows that the caller may read but not write, and a 404 would be wrong.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction)

@@ -3,6 +3,7 @@ import type { UserCaller } from '../access/caller'
 import { demand } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
+import type { PlatformContext } from '../http/platformContext'
 import { readJson } from '../http/readJson'
 import { LAYOUT_MODES, LAYOUT_TYPES } from '../metadata/layouts'
 import type { ObjectDefinition } from '../metadata/defineObject'
@@ -187,14 +188,19 @@ async function postRecord(request: UiApiRequest): Promise<Response> {
   })
 }
 
+function writeGuard(context: PlatformContext): { ifUnmodifiedSince?: Date } {
+  const since = dateHeader(context, 'if-unmodified-since')
+  return since ? { ifUnmodifiedSince: since } : {}
+}
+
 async function patchRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
   const { fields, allowSaveOnDuplicate } = parseBody(updateBody, await readJson(context.req.raw))
-  const since = dateHeader(context, 'if-unmodified-since')
   const recordId = pathValue(context, 'recordId')
+  const guard = writeGuard(context)
   const record = await database.asCaller(caller, async (transaction) => {
     await updateRecord(transaction, caller, recordId, fields, {
       allowSaveOnDuplicate: allowSaveOnDuplicate === true,
-      ...(since ? { ifUnmodifiedSince: since } : {}),
+      ...guard,
     })
     return await readRecord(transaction, caller, recordId, afterWrite)
   })
@@ -203,7 +209,8 @@ async function patchRecord({ context, caller, database }: UiApiRequest): Promise
 
 async function removeRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
   const recordId = pathValue(context, 'recordId')
-  await database.asCaller(caller, (transaction) => deleteRecord(transaction, caller, recordId))
+  const guard = writeGuard(context)
+  await database.asCaller(caller, (transaction) => deleteRecord(transaction, caller, recordId, guard))
   return new Response(null, { status: 204 })
 }
 

@@ -194,6 +194,21 @@ describeOnEachDatabase('the UI API', (database) => {
     expect((await save('yesterday')).status).toBe(400)
   })
 
+  test('rejects a stale deletion with 412, and keeps the record', async () => {
+    const { admin } = await createFreightWorld(database())
+    const json = {
+      apiName: 'Preferred_Commodity__c',
+      fields: { Commodity__c: 'Produce', Preference__c: 'Never' },
+    }
+    const { id } = (await call(admin, '/records', { method: 'POST', json })).body
+    const remove = (since: string) =>
+      call(admin, `/records/${id}`, { method: 'DELETE', headers: { 'If-Unmodified-Since': since } })
+    expect((await remove('Sat, 21 Nov 2020 00:00:00 GMT')).status).toBe(412)
+    expect((await remove('yesterday')).status).toBe(400)
+    expect((await call(admin, `/records/${id}?fields=Preferred_Commodity__c.Name`)).status).toBe(200)
+    expect((await remove(new Date(Date.now() + 60_000).toUTCString())).status).toBe(204)
+  })
+
   test('answers a refused write with the record error object', async () => {
     const { admin } = await createFreightWorld(database())
     const { status, body } = await call(admin, '/records', {
