@@ -83,6 +83,20 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(await status('GET', '/records/a/b/c')).toBe(404)
   })
 
+  test('answers 405 for an empty id, and names the methods of the path in Allow', async () => {
+    const { admin } = await createFreightWorld(database())
+    const allow = async (method: string, path: string) => {
+      const { status, headers } = await call(admin, path, { method })
+      return [status, headers.get('allow')]
+    }
+    expect(await allow('GET', '/records/')).toEqual([405, 'POST'])
+    expect(await allow('DELETE', '/records/')).toEqual([405, 'POST'])
+    expect(await allow('GET', '/record-ui/')).toEqual([405, ''])
+    expect(await allow('GET', '/records/batch/')).toEqual([405, 'POST'])
+    expect(await allow('PUT', `/records/${admin.accountId}`)).toEqual([405, 'GET, PATCH, DELETE'])
+    expect(await allow('PUT', '/list-info/Load__c')).toEqual([405, 'GET, POST'])
+  })
+
   test('[ENT-21] reads a record, and responds with 304 if it is unchanged', async () => {
     const { admin, mine } = await worldWithLoads()
     const path = `/records/${mine}?fields=Load__c.Name,Load__c.Total_Rate__c&optionalFields=Load__c.Nope__c`

@@ -93,6 +93,16 @@ function withoutIds(path: string): string {
 export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDependencies): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
   const routes = uiApiFamilies.flat()
+  const shapeOf = (path: string) => path.replaceAll(/:\w+/gu, ':')
+
+  const refuseMethod = (path: string) => {
+    const allowed = routes.filter((route) => shapeOf(route.path) === shapeOf(path))
+    const headers = { Allow: [...new Set(allowed.map(({ method }) => method))].join(', ') }
+    return (context: PlatformContext): never => {
+      const message = `HTTP Method '${context.req.method}' not allowed for this path.`
+      throw new ApiError(405, 'METHOD_NOT_ALLOWED', message, { headers })
+    }
+  }
 
   const answer = (route: UiApiRoute) => async (context: PlatformContext) => {
     const caller = context.get('caller')
@@ -124,11 +134,14 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
   // Static paths first: otherwise `/records/batch` would match a record with the id "batch".
   for (const route of routes) if (!hasParameter(route.path)) app.on(route.method, route.path, answer(route))
   for (const path of new Set(routes.map(({ path }) => withoutIds(path))))
-    if (!hasParameter(path)) app.all(path, refuseMethod)
+    if (!hasParameter(path)) app.all(path, refuseMethod(path))
   for (const route of routes) if (hasParameter(route.path)) app.on(route.method, route.path, answer(route))
   for (const { path } of routes) {
-    app.all(path, refuseMethod)
-    app.all(withoutIds(path), refuseMethod)
+    app.all(path, refuseMethod(path))
+    const short = withoutIds(path)
+    app.all(short, refuseMethod(short))
+    // An empty id, as of a caller that has none yet.
+    if (short !== path) app.all(`${short}/`, refuseMethod(short))
   }
   app.all('/ui-api/*', () => {
     throw new ApiError(404, 'NOT_FOUND', 'The requested resource does not exist')
@@ -139,8 +152,3 @@ export function uiApiRoutes({ database, rateLimiter, now = Date.now }: UiApiDepe
 /** Counts files apart from those of server methods; queries together with those of SOQL. */
 const keyOfLimit = (limit: LimitedAction, userId: string): string =>
   limit === 'upload' ? `${userId}:file` : userId
-
-function refuseMethod(context: PlatformContext): never {
-  const message = `HTTP Method '${context.req.method}' not allowed for this path.`
-  throw new ApiError(405, 'METHOD_NOT_ALLOWED', message)
-}
