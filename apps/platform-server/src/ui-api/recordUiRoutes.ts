@@ -6,11 +6,12 @@ import { identify, readRecord } from '../records/readRecord'
 import { recordTypeOfId } from '../records/recordTypes'
 import { contentTag, type RecordRepresentation } from '../records/recordRepresentation'
 import { taggedAnswer } from './answer'
+import { FORM_FACTORS } from './actionList'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { objectInfo } from './objectInfo'
 import { layoutUserState } from './layoutUserState'
 import { recordLayout } from './recordLayout'
-import { listQuery, pathValue, splitList, wordsQuery } from './requestValues'
+import { listQuery, pathValue, splitList, wordQuery, wordsQuery } from './requestValues'
 
 const MAX_RECORDS = 200
 
@@ -24,6 +25,7 @@ async function getRecordUi({ context, caller, database }: UiApiRequest): Promise
     )
   }
   const layoutTypes = standard(wordsQuery(context, 'layoutTypes', LAYOUT_TYPES), 'Full')
+  wordQuery(context, 'formFactor', FORM_FACTORS, 'Large')
   const modes = standard(wordsQuery(context, 'modes', LAYOUT_MODES), 'View')
   const asked = { fields: [], optionalFields: listQuery(context, 'optionalFields'), layoutTypes, modes }
   const objects = new Set(given.map((recordId) => identify(recordId).object))

@@ -378,6 +378,11 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(body.records[mine].fields).toHaveProperty('Commodity__c')
     expect(body.objectInfos).toHaveProperty('Load__c')
     expect((await call(admin, `/record-ui/${recordId('a01', 10 ** 9)}`)).status).toBe(404)
+    expect((await call(admin, `/record-ui/${mine}?formFactor=Small`)).status).toBe(200)
+    expect(await call(admin, `/record-ui/${mine}?formFactor=Huge`)).toMatchObject({
+      status: 400,
+      body: [{ errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' }],
+    })
   })
 
   test('[ENT-10] describes lists by name, by id, by batch and by object', async () => {
