@@ -49,7 +49,9 @@ export interface ListInfo {
   readonly visibilityEditable: boolean
 }
 
+/** Special names of lists without a list view (catalogue, `getListInfoByName`). */
 export const RECENT = '__Recent'
+export const SEARCH_RESULT = '__SearchResult'
 
 /** Describes a list view with the caller's fields and settings. */
 export function listInfo(
@@ -78,6 +80,18 @@ export function recentListInfo(
   }
   const reference = { id: null, listViewApiName: RECENT, objectApiName: object.apiName, type: 'mru' } as const
   return describe({ caller, object }, definition, reference, preferences)
+}
+
+/** Describes the columns of search results. */
+export function searchResultListInfo(caller: Caller, object: ObjectDefinition): ListInfo {
+  const definition = { apiName: SEARCH_RESULT, label: object.labelPlural, columns: compactFields(object) }
+  const reference = {
+    id: null,
+    listViewApiName: SEARCH_RESULT,
+    objectApiName: object.apiName,
+    type: 'listView',
+  } as const
+  return describe({ caller, object }, definition, reference, {})
 }
 
 function describe(

@@ -3,7 +3,7 @@ import { invalidList } from '../lists/invalidList'
 import { batchAnswer, batchItem, taggedAnswer } from './answer'
 import type { UiApiRequest, UiApiRoute } from './defineRoute'
 import { listObjectInfo } from './listObjectInfo'
-import { isListViewId, listById, listByName } from './listTarget'
+import { infoByName, isListViewId, listById } from './listTarget'
 import { listViewSummaries } from './listViewSummaries'
 import { listQuery, pathValue } from './requestValues'
 
@@ -11,8 +11,8 @@ import { listQuery, pathValue } from './requestValues'
 const MAX_BATCH = 200
 
 async function getListInfoByName({ context, caller, database }: UiApiRequest): Promise<Response> {
-  const { info } = await database.readAs(caller, (transaction) =>
-    listByName(
+  const info = await database.readAs(caller, (transaction) =>
+    infoByName(
       transaction,
       caller,
       pathValue(context, 'objectApiName'),
@@ -43,7 +43,7 @@ async function getListInfosByName({ context, caller, database }: UiApiRequest): 
       const [objectApiName, listViewApiName] = name.split('.')
       if (!objectApiName || !listViewApiName)
         throw invalidList('A list is named by its object and itself: Load__c.Posted.')
-      return (await listByName(transaction, caller, objectApiName, listViewApiName)).info
+      return await infoByName(transaction, caller, objectApiName, listViewApiName)
     })
     const byId = ids.map((id) => async () => (await listById(transaction, caller, id)).info)
     const items = []

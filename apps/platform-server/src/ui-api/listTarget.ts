@@ -4,7 +4,14 @@ import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
 import { readColumnPreferences, type ColumnPreferences } from '../lists/columnPreferences'
 import { createListContext } from '../lists/ListContext'
-import { listInfo, RECENT, recentListInfo, type ListInfo } from '../lists/listInfo'
+import {
+  listInfo,
+  RECENT,
+  recentListInfo,
+  SEARCH_RESULT,
+  searchResultListInfo,
+  type ListInfo,
+} from '../lists/listInfo'
 import { readListPage, readRecentPage, type ListPage, type ListRequest } from '../lists/listRecords'
 import { findListView, findListViewById, type ListView } from '../lists/listViewIndex'
 import { findStoredView, findStoredViewById } from '../lists/storedListViews'
@@ -23,16 +30,31 @@ export interface ListTarget {
   readPage(request: ListRequest, now: Date): Promise<ListPage>
 }
 
-const LIST_VIEW_PREFIX = '00B'
+/** The shape of a list view's id, without a check of its last three characters. */
+const LIST_VIEW_ID = /^00B[0-9A-Za-z]{12}(?:[0-9A-Za-z]{3})?$/u
 
 /** 404 for a missing or invisible list view: the same response. */
 function listNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The list view does not exist or is not visible to you.')
 }
 
-/** Distinguishes a list view's id from an object's name. */
+/** Distinguishes a list view's id, even a malformed one, from an object's name, which starts with a letter. */
 export function isListViewId(text: string): boolean {
-  return text.startsWith(LIST_VIEW_PREFIX) && normaliseId(text) !== undefined
+  return /^\d/u.test(text)
+}
+
+/** Describes a list by name. The columns of search results are a list without records of its own. */
+export async function infoByName(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  objectApiName: string,
+  listViewApiName: string,
+): Promise<ListInfo> {
+  if (listViewApiName.toLowerCase() !== SEARCH_RESULT.toLowerCase())
+    return (await listByName(transaction, caller, objectApiName, listViewApiName)).info
+  const object = objectNamed(objectApiName)
+  demand(caller, 'read', object)
+  return searchResultListInfo(caller, object)
 }
 
 /** Finds a list by name; the recent list's name returns the most recently used records. */
@@ -60,7 +82,7 @@ export async function listById(
   listViewId: string,
 ): Promise<ListTarget> {
   const id = normaliseId(listViewId)
-  if (id === undefined) throw malformedId(listViewId)
+  if (id === undefined) throw LIST_VIEW_ID.test(listViewId) ? listNotFound() : malformedId(listViewId)
   const view = findListViewById(id) ?? (await findStoredViewById(transaction, id))
   if (!view) throw listNotFound()
   demand(caller, 'read', view.object)

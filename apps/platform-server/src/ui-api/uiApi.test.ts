@@ -404,6 +404,36 @@ describeOnEachDatabase('the UI API', (database) => {
     expect(batch.results.map(({ statusCode }: any) => statusCode)).toEqual([200, 404])
   })
 
+  test('describes the columns of search results under their special name', async () => {
+    const { admin, driver } = await createFreightWorld(database())
+    const info = (await call(admin, '/list-info/Load__c/__SearchResult')).body
+    expect(info).toMatchObject({
+      label: 'Loads',
+      listReference: { id: null, listViewApiName: '__SearchResult', objectApiName: 'Load__c' },
+      displayColumns: expect.arrayContaining([expect.objectContaining({ fieldApiName: 'Name' })]),
+      deletable: false,
+    })
+    const batch = (await call(admin, '/list-info/batch?names=Load__c.__searchresult')).body
+    expect(batch.results).toEqual([{ statusCode: 200, result: info }])
+    expect((await call(driver, '/list-info/Payment__c/__SearchResult')).status).toBe(403)
+    expect((await call(admin, '/list-records/Load__c/__SearchResult')).status).toBe(404)
+  })
+
+  test.each(['list-ui', 'list-info', 'list-records'])(
+    'answers 400 for a malformed id of a list view and 404 for an absent one on /%s',
+    async (path) => {
+      const { admin } = await createFreightWorld(database())
+      const refusal = async (id: string) => {
+        const { status, body } = await call(admin, `/${path}/${id}`)
+        return [status, body[0].errorCode]
+      }
+      for (const malformed of ['00Bxxx', '00B', '00B00000000000_'])
+        expect(await refusal(malformed)).toEqual([400, 'ILLEGAL_QUERY_PARAMETER_VALUE'])
+      for (const absent of [recordId('00B', 1), recordId('00B', 1).slice(0, 15), '00B000000000001AAA'])
+        expect(await refusal(absent)).toEqual([404, 'NOT_FOUND'])
+    },
+  )
+
   test('[API-16] lists records by name, by id, by GET and by POST', async () => {
     const { admin, posted } = await worldWithLoads()
     const get = (
