@@ -22,6 +22,12 @@ export interface PicklistValue {
   readonly label: string
 }
 
+/** A pattern, or a parser in the shape of one. */
+export interface TextForm {
+  readonly pattern: Pick<RegExp, 'test'>
+  readonly message: string
+}
+
 /** `column` is a phantom type. */
 export interface FieldDefinition<Column = unknown> {
   readonly dataType: DataType
@@ -31,7 +37,7 @@ export interface FieldDefinition<Column = unknown> {
   /** Maximum characters of text and picklists; else 0. */
   readonly length: number
   /** Validation pattern of a text input, and the error message after the label. */
-  readonly form?: { readonly pattern: RegExp; readonly message: string }
+  readonly form?: TextForm
   /** Inclusive validation range of a number input. */
   readonly range?: { readonly min: number; readonly max: number }
   /** Total digits of a number; else 0. */
@@ -100,14 +106,14 @@ export function text<
     length?: number
     defaultValue?: string
     formula?: string
-    form?: { readonly pattern: RegExp; readonly message: string }
+    form?: TextForm
   },
 >(options: O) {
   return field<string, string, O>('String', options, { length: options.length ?? 255 })
 }
 
 /** Multiple lines, at most 32,000 characters. */
-export function longText<const O extends Options>(options: O) {
+export function longText<const O extends Options & { form?: TextForm }>(options: O) {
   return field<string, string, O>('TextArea', options, { length: 32_000 })
 }
 

@@ -2,6 +2,7 @@ import { defineObject } from '../defineObject'
 import { dateTime, longText, lookup, picklist } from '../fields'
 import { alertFrequencies, savedForPages } from '../picklists'
 import { allOf, ownAccount, ownContact } from '../rowRules'
+import { jsonObjectForm } from '../textForms'
 
 const own = allOf(ownContact('Contact__c'), ownAccount('Account__c'))
 
@@ -27,7 +28,7 @@ export const savedSearch = defineObject({
       required: true,
       onDelete: 'cascade',
     }),
-    Filters__c: longText({ label: 'Filters', required: true }),
+    Filters__c: longText({ label: 'Filters', required: true, form: jsonObjectForm }),
     Alert__c: picklist({ label: 'Alert', values: alertFrequencies, required: true, defaultValue: 'Off' }),
     Page__c: picklist({ label: 'Page', values: savedForPages, required: true, defaultValue: 'Find Loads' }),
     Last_Seen__c: dateTime({ label: 'Last Seen' }),

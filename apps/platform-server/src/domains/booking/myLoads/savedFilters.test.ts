@@ -45,3 +45,14 @@ test('[DAY-06] saved filters of My Loads have no alert: nothing new is posted th
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain('Only a search of Find Loads has an alert.')
 })
+
+test.each(['{bad', '[]', 'null', '"q=Dallas"', '7'])(
+  'a saved search with %j instead of filters is refused',
+  async (Filters__c) => {
+    const { status, body } = await create({ Name: 'Broken', Filters__c })
+    expect(status).toBe(400)
+    expect(body.output.fieldErrors.Filters__c).toMatchObject([
+      { errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION', message: 'Filters: must be a JSON object' },
+    ])
+  },
+)
