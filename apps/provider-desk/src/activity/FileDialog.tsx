@@ -5,6 +5,7 @@ import { useInvoke, useWire } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FilePreview } from '#/files/FilePreview'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useFailureText } from '#/methods/useFailureText'
 import { textOf } from '#/workspace/fields/fieldOf'
@@ -117,7 +118,7 @@ export function FileDialog({ recordId, file, onClose, onChanged }: FileDialogPro
           }))}
         />
       ) : null}
-      {problem ? <p role="alert">{problem}</p> : null}
+      <Failure>{problem}</Failure>
       <div className={styles.preview}>
         <FilePreview
           key={shown?.id ?? ''}

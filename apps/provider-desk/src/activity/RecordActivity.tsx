@@ -5,6 +5,7 @@ import { useUiApi, useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/recordChanges'
+import { Failure } from '#/loading/Failure'
 import { PageFailed } from '#/loading/PageFailed'
 import { useFailureText } from '#/methods/useFailureText'
 import styles from './Activity.module.css'
@@ -89,7 +90,7 @@ function Timeline({ recordId, info, kind, title }: TimelineProps) {
           <ActivityEntry key={item.id} item={item} info={info} />
         ))}
       </ol>
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       {cursor ? (
         <Button isPending={isLoading} onPress={() => void loadOlder()}>
           <FormattedMessage id="activity.older" />

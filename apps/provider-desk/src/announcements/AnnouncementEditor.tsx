@@ -2,6 +2,7 @@ import { ANNOUNCEMENT_ROLES, LANGUAGE_NAMES } from '@portal/contract'
 import { Button, Card, ConfirmationModal, Select, TextArea, TextField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useCodeText } from '#/methods/useCodeText'
 import { useSession } from '#/session/SessionProvider'
 import { fromLocalInput, timeZoneName, toLocalInput } from '#/workspace/form/localDateTime'
@@ -118,7 +119,7 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
           })}
         </div>
       </Card>
-      {writes.failure ? <p role="alert">{writes.failure}</p> : null}
+      <Failure>{writes.failure}</Failure>
       {isReadOnly ? null : (
         <div className={styles.actions}>
           {isPublished ? (
@@ -171,7 +172,7 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
             onPress: () => void remove(announcement.id),
           }}
         >
-          {writes.failure ? <p role="alert">{writes.failure}</p> : null}
+          <Failure>{writes.failure}</Failure>
         </ConfirmationModal>
       ) : null}
     </form>

@@ -3,6 +3,7 @@ import { Button, Checkbox, ConfirmationModal, DateField, toastQueue } from '@por
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import type { CarrierQueue } from './carrierMethods'
 import { useCarrierRights } from './carrierRights'
@@ -115,7 +116,7 @@ export function ApplicationDecisions({ application, onDecided, onChanged }: Appl
               onValueChange={setAuthoritySince}
             />
           ) : null}
-          {failure ? <p role="alert">{failure}</p> : null}
+          <Failure>{failure}</Failure>
         </div>
       </ConfirmationModal>
       {asked === 'requestChanges' ? (

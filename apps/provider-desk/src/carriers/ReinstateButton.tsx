@@ -1,6 +1,7 @@
 import { decide } from '@portal/contract/client/DeskCarriers/decide'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCarrierRights } from './carrierRights'
 
@@ -33,7 +34,7 @@ export function ReinstateButton({ accountId, name, onChanged }: ReinstateButtonP
       >
         <FormattedMessage id="carriers.reinstate" />
       </Button>
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
     </>
   )
 }

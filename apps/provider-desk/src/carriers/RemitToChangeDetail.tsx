@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
 import { phoneLink } from '#/freight/phoneLink'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/facts/Facts'
@@ -140,7 +141,7 @@ export function RemitToChangeDetail({ change, onDecided }: RemitToChangeDetailPr
               />
             </div>
           )}
-          {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
+          <Failure>{isDeclining ? undefined : failure}</Failure>
         </Card>
       ) : null}
       {mayApproveRemitTo ? (

@@ -4,6 +4,7 @@ import { Button, Card, NumberField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useShortcuts } from '#/commands/useShortcuts'
 import { useSession } from '#/session/SessionProvider'
@@ -101,7 +102,7 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
           <FormattedMessage id="charges.decline" /> <kbd>D</kbd>
         </Button>
       </div>
-      {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
+      <Failure>{isDeclining ? undefined : failure}</Failure>
       {isDeclining ? (
         <ReasonDialog
           isDestructive

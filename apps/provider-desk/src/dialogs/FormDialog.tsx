@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@portal/portal-ui'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import styles from './FormDialog.module.css'
 
 export interface FormDialogProps {
@@ -65,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {text ? <p>{text}</p> : null}
         {children}
-        {failure ? <p role="alert">{failure}</p> : null}
+        <Failure>{failure}</Failure>
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { EmptyState, Select, Skeleton, Table, toastQueue } from '@portal/portal-
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { PageFailed } from '#/loading/PageFailed'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
@@ -52,7 +53,7 @@ export function DeliveryLog() {
           }}
         />
       </div>
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       {data ? (
         <Table
           caption={intl.formatMessage({ id: 'integrations.log' })}

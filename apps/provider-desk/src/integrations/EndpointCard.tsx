@@ -8,6 +8,7 @@ import { Button, Card, Tag, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useNow } from '#/freight/useNow'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -74,7 +75,7 @@ export function EndpointCard({ endpoint, canWrite, onChanged, onSecret }: Endpoi
             </Button>
           </div>
         ) : null}
-        {failure ? <p role="alert">{failure}</p> : null}
+        <Failure>{failure}</Failure>
       </div>
       {open === 'edit' ? (
         <EndpointDialog

@@ -3,6 +3,7 @@ import { Button, Dialog, FactLine, Money, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { Facts, type Fact } from '#/facts/Facts'
 import { Notice } from '#/facts/Notice'
@@ -108,7 +109,7 @@ export function BillableDialog({ load, mayWrite, onChanged, onClose }: BillableD
             ))}
           </ul>
         ) : null}
-        {failure ? <p role="alert">{failure}</p> : null}
+        <Failure>{failure}</Failure>
       </div>
     </Dialog>
   )

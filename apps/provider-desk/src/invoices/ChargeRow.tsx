@@ -3,6 +3,7 @@ import { answerCharge } from '@portal/contract/client/DeskInvoices/answerCharge'
 import { Button, Money, NumberField, Tag } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import type { ShipperCharge } from './invoiceMethods'
@@ -73,7 +74,7 @@ export function ChargeRow({ charge, mayWrite, onChanged }: ChargeRowProps) {
           </Button>
         </div>
       ) : null}
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
     </li>
   )
 }

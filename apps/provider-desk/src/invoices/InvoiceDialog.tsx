@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
 import { contentPath } from '#/files/contentPath'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/facts/Facts'
@@ -133,7 +134,7 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
             </>
           ) : null}
         </div>
-        {sending.failure ? <p role="alert">{sending.failure}</p> : null}
+        <Failure>{sending.failure}</Failure>
         {mayWrite && isOpen ? (
           <ReceivedPaymentForm
             invoice={invoice}

@@ -3,6 +3,7 @@ import { recordPayment } from '@portal/contract/client/DeskInvoices/recordPaymen
 import { Button, DateField, NumberField, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import type { DeskInvoice } from './invoiceMethods'
 import styles from './Invoices.module.css'
@@ -77,7 +78,7 @@ export function ReceivedPaymentForm({ invoice, onPaid }: ReceivedPaymentFormProp
         onValueChange={setReference}
         errorMessage={missing(reference.trim() === '')}
       />
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       <Button variant="primary" type="submit" isPending={isPending}>
         <FormattedMessage id="invoices.payment.record" />
       </Button>

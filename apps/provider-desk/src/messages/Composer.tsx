@@ -6,6 +6,7 @@ import { useUiApi } from '@portal/ui-api/react'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useFailureText } from '#/methods/useFailureText'
 import styles from './Messages.module.css'
@@ -120,7 +121,7 @@ export function Composer({ threadId, onSent }: ComposerProps) {
           }}
         />
       ) : null}
-      {(uploadFailure ?? failure) ? <p role="alert">{uploadFailure ?? failure}</p> : null}
+      <Failure>{uploadFailure ?? failure}</Failure>
       <div className={styles.actions}>
         <IconButton
           icon={Paperclip}

@@ -3,6 +3,7 @@ import { settleDispute } from '@portal/contract/client/DeskPayments/settleDisput
 import { Button, NumberField, TextArea, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import type { PaymentMovesProps } from './PaymentMoves'
 import styles from './Payments.module.css'
@@ -60,7 +61,7 @@ export function DisputeSettlement({ payment, onChanged, onClose }: PaymentMovesP
         onValueChange={setReason}
         errorMessage={missing(reason.trim() === '')}
       />
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       <Button variant="primary" type="submit" isPending={isPending}>
         <FormattedMessage id="payments.settle" />
       </Button>

@@ -3,6 +3,7 @@ import { download } from '@portal/contract/client/DeskNacha/download'
 import type { NachaFile } from '@portal/contract/methods'
 import { Button } from '@portal/portal-ui'
 import { FormattedMessage } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 
 export interface NachaDownloadProps {
@@ -22,7 +23,7 @@ export function NachaDownload({ file, variant }: NachaDownloadProps) {
       <Button variant={variant} isPending={isPending} onPress={() => void save()}>
         <FormattedMessage id="payments.nacha.download" values={{ name: file.name }} />
       </Button>
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
     </>
   )
 }

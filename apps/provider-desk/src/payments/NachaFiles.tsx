@@ -4,6 +4,7 @@ import type { NachaFile } from '@portal/contract/methods'
 import { Button, Money, Tag, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { Notice } from '#/facts/Notice'
 import { useSession } from '#/session/SessionProvider'
@@ -153,7 +154,7 @@ function VoidForm({ file, onVoided, onClose }: VoidFormProps) {
         }}
         errorMessage={isMissing ? intl.formatMessage({ id: 'queue.reason.missing' }) : undefined}
       />
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       <div className={styles.bulk}>
         <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
           <FormattedMessage id="queue.cancel" />

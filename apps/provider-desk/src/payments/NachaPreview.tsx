@@ -4,6 +4,7 @@ import { Button, DateField, Money, Skeleton, Table, type TableColumn } from '@po
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useFailureText } from '#/methods/useFailureText'
 import { Notice } from '#/facts/Notice'
@@ -81,7 +82,7 @@ export function NachaPreview({ runId, onMade }: NachaPreviewProps) {
           </Button>
         </>
       ) : null}
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       {leftOut.length > 0 ? (
         <Table
           isCaptionShown

@@ -3,6 +3,7 @@ import { move } from '@portal/contract/client/DeskPayments/move'
 import { Button, DateField, NumberField, Select, TextField, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import type { DeskPayment } from './paymentMethods'
@@ -136,7 +137,7 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
           errorMessage={missing(reason.trim() === '')}
         />
       ) : null}
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       <Button variant="primary" type="submit" isPending={isPending}>
         <FormattedMessage id={`payments.move.${to}`} />
       </Button>

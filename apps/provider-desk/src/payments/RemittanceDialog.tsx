@@ -12,6 +12,7 @@ import {
 } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import styles from './Payments.module.css'
@@ -97,7 +98,7 @@ export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps)
             }}
           />
         )}
-        {failure ? <p role="alert">{failure}</p> : null}
+        <Failure>{failure}</Failure>
         {outcome ? (
           <>
             <output>

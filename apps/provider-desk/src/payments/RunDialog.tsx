@@ -6,6 +6,7 @@ import { useWire } from '@portal/ui-api/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/recordChanges'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { runPreview } from './paymentMethods'
 import styles from './Payments.module.css'
@@ -120,7 +121,7 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
           ) : (
             <Preview key={`${dueBy} ${payOn} ${terms}`} plan={plan} />
           )}
-          {failure ? <p role="alert">{failure}</p> : null}
+          <Failure>{failure}</Failure>
         </div>
       )}
     </Dialog>

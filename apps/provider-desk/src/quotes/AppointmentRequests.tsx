@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/facts/Facts'
@@ -115,7 +116,7 @@ function RequestDetail({ request, onAnswered }: RequestDetailProps) {
           ]}
         />
       </Card>
-      {failure && !isDeclining ? <p role="alert">{failure}</p> : null}
+      <Failure>{isDeclining ? undefined : failure}</Failure>
       {role === 'Provider Admin' || role === 'Operations' ? (
         <div className={styles.actions}>
           <Button variant="primary" isPending={isPending} onPress={() => void answer('accept')}>

@@ -4,6 +4,7 @@ import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { PackageCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { useFreightFormat } from '#/freight/useFreightFormat'
@@ -129,7 +130,7 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
           <FormattedMessage id="quotes.draft.enterText" />
         </p>
       ) : null}
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       {POSTERS.includes(role) ? (
         <div className={styles.actions}>
           {loadId === null ? (

@@ -5,6 +5,7 @@ import { Button, Card, Money, NumberField, Select, toastQueue } from '@portal/po
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useSession } from '#/session/SessionProvider'
 import type { QueuedQuote } from './quoteMethods'
@@ -115,7 +116,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
           />
         </p>
       ) : null}
-      {pricing.failure ? <p role="alert">{pricing.failure}</p> : null}
+      <Failure>{pricing.failure}</Failure>
       {isDeclining ? (
         <ReasonDialog
           isDestructive

@@ -3,6 +3,7 @@ import { saveMarginRule } from '@portal/contract/client/DeskSettings/saveMarginR
 import { Button, NumberField, Select, toastQueue } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import styles from './Settings.module.css'
@@ -96,7 +97,7 @@ export function MarginRuleForm({ onSaved }: { onSaved: () => Promise<unknown> })
           }
         />
       </div>
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
       <div className={styles.actions}>
         <Button variant="secondary" type="submit" isPending={isPending}>
           <FormattedMessage id="settings.rule.save" />

@@ -2,6 +2,7 @@ import { removeMarginRule } from '@portal/contract/client/DeskSettings/removeMar
 import type { MarginRule } from '@portal/contract/methods'
 import { Button, Card, DataList, DataListRow, toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
 import { useSession } from '#/session/SessionProvider'
@@ -39,7 +40,7 @@ export function MarginRules({ rules, onChanged }: MarginRulesProps) {
           <FormattedMessage id="settings.rules.text" />
         </p>
         {isReadOnly ? null : <MarginRuleForm onSaved={onChanged} />}
-        {failure ? <p role="alert">{failure}</p> : null}
+        <Failure>{failure}</Failure>
         {rules.length === 0 ? (
           <p className={styles.quiet}>
             <FormattedMessage id="settings.rules.none" />

@@ -1,6 +1,7 @@
 import { Button, Card } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useSession } from '#/session/SessionProvider'
 import styles from './Settings.module.css'
 
@@ -42,7 +43,7 @@ export function SettingsForm({
         <div className={styles.form}>
           {text ? <p className={styles.quiet}>{text}</p> : null}
           {children}
-          {failure ? <p role="alert">{failure}</p> : null}
+          <Failure>{failure}</Failure>
           {isReadOnly ? null : (
             <div className={styles.actions}>
               <Button variant="primary" type="submit" isPending={isPending}>

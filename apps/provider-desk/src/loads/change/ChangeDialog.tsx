@@ -2,6 +2,7 @@ import type { LoadChange } from '@portal/contract/methods'
 import { Button, Dialog } from '@portal/portal-ui'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import styles from '../cover/CoverPanel.module.css'
 
 export interface ChangeDialogProps<Change extends object> {
@@ -80,15 +81,7 @@ export function ChangeDialog<Change extends object>(props: ChangeDialogProps<Cha
       >
         {props.children}
         {previewed ? <Notified change={previewed} /> : null}
-        {isChecked && problem ? (
-          <p role="alert" className={styles.failure}>
-            {problem}
-          </p>
-        ) : failure ? (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        ) : null}
+        <Failure>{(isChecked && problem) || failure}</Failure>
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useFailureText } from '#/methods/useFailureText'
 import { useSession } from '#/session/SessionProvider'
 import { BuyAmountField } from './BuyAmountField'
@@ -129,13 +130,9 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
             ))}
           </ul>
         ) : null}
-        {error && !refused ? (
-          <p role="alert" className={styles.failure}>
-            {failureText(error)}
-          </p>
-        ) : null}
+        <Failure>{error && !refused ? failureText(error) : undefined}</Failure>
         {refused ? (
-          <p role="alert" className={styles.failure}>
+          <p role="alert">
             <FormattedMessage
               id={
                 refused.canBeOverridden && role === 'Provider Admin'

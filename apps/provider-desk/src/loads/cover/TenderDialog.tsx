@@ -6,6 +6,7 @@ import { useWire } from '@portal/ui-api/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { pricingSettings } from '#/settings/settingsMethods'
 import { BuyAmountField } from './BuyAmountField'
@@ -172,11 +173,7 @@ export function TenderDialog({ load, carriers, onClose, onStarted }: TenderDialo
             </li>
           ))}
         </ol>
-        {start.failure ? (
-          <p role="alert" className={styles.failure}>
-            {start.failure}
-          </p>
-        ) : null}
+        <Failure>{start.failure}</Failure>
       </div>
     </Dialog>
   )

@@ -149,7 +149,7 @@ export function ImportLoadsPage() {
           </Suspense>
         ) : null}
         {isForbidden ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert">
             <FormattedMessage id="loads.import.x12.forbidden" />
           </p>
         ) : null}
@@ -184,7 +184,7 @@ function FileProblem({
       </p>
     ) : null
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert">
       {read.kind === 'empty' ? (
         <FormattedMessage id="loads.import.empty" />
       ) : read.kind === 'tooMany' ? (

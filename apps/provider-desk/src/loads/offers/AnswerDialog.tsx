@@ -2,6 +2,7 @@ import { Button, Dialog, TextField } from '@portal/portal-ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
+import { Failure } from '#/loading/Failure'
 import { BuyAmountField } from '../cover/BuyAmountField'
 import styles from '../cover/CoverPanel.module.css'
 import { useOfferAnswer, type OfferAnswerOptions } from './useOfferAnswer'
@@ -64,7 +65,7 @@ export function AnswerDialog(props: OfferAnswerOptions) {
         }}
       >
         {other ? (
-          <p role="alert" className={styles.failure}>
+          <p role="alert">
             {other.answeredBy ? (
               <FormattedMessage
                 id="loads.answer.other"
@@ -97,11 +98,7 @@ export function AnswerDialog(props: OfferAnswerOptions) {
                 errorMessage={response.shownAmountProblem}
               />
             ) : null}
-            {action === 'accept' && amountProblem ? (
-              <p role="alert" className={styles.failure}>
-                {amountProblem}
-              </p>
-            ) : null}
+            <Failure>{action === 'accept' ? amountProblem : undefined}</Failure>
             {action !== 'accept' || limit === 'needsReason' ? (
               <TextField
                 label={
@@ -130,11 +127,7 @@ export function AnswerDialog(props: OfferAnswerOptions) {
                 errorMessage={response.shownNoteProblem}
               />
             ) : null}
-            {response.failure && !other ? (
-              <p role="alert" className={styles.failure}>
-                {response.failure}
-              </p>
-            ) : null}
+            <Failure>{other ? undefined : response.failure}</Failure>
           </>
         )}
       </form>

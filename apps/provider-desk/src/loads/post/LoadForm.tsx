@@ -1,6 +1,7 @@
 import { Button, FormErrorSummary, NumberField } from '@portal/portal-ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { lazyPart } from '#/loading/lazyPart'
 import { FreightSection } from './FreightSection'
 import { LoadSelect } from './LoadFields'
@@ -141,11 +142,7 @@ export function LoadForm({ start, draftId, isCopy, startsAsBlock = false }: Load
           />
         </div>
       </RatesSection>
-      {failure ? (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      ) : null}
+      <Failure>{failure}</Failure>
       <footer className={styles.foot}>
         <output className={styles.quiet}>
           {isPosting && total > 1 ? (

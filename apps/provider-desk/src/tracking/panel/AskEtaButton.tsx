@@ -2,6 +2,7 @@ import { recordEvent } from '@portal/contract/client/DeskTracking/recordEvent'
 import type { BoardLoad } from '@portal/contract/methods'
 import { Button, toastQueue } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 
 /** Sends carrier and driver a request for an ETA (DTR-03). */
@@ -27,7 +28,7 @@ export function AskEtaButton({ load, onAsked }: { load: BoardLoad; onAsked: () =
       <Button isPending={isPending} onPress={() => void ask()}>
         <FormattedMessage id="tracking.askEta" />
       </Button>
-      {failure ? <p role="alert">{failure}</p> : null}
+      <Failure>{failure}</Failure>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { MILESTONES } from './eventKinds'
 import styles from './TrackingPanel.module.css'
@@ -107,11 +108,7 @@ export function CorrectDialog({ loadId, event, timeZone, onClose, onCorrected }:
               : undefined
           }
         />
-        {failure ? (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        ) : null}
+        <Failure>{failure}</Failure>
       </form>
     </Dialog>
   )

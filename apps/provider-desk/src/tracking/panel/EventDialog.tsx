@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
+import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { likelyEvent, MILESTONES, REPORTS, tellsShipper, type EventKind } from './eventKinds'
 import styles from './TrackingPanel.module.css'
@@ -142,15 +143,7 @@ export function EventDialog({ load, onClose, onRecorded }: EventDialogProps) {
             onCheckedChange={setNotifyShipper}
           />
         ) : null}
-        {isChecked && problem ? (
-          <p role="alert" className={styles.failure}>
-            {problem}
-          </p>
-        ) : failure ? (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        ) : null}
+        <Failure>{(isChecked && problem) || failure}</Failure>
       </form>
     </Dialog>
   )

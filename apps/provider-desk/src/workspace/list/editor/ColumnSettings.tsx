@@ -3,6 +3,7 @@ import { updateListPreferences, UiApiError, type ListInfoRepresentation } from '
 import { useInvoke } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { failureText } from '../../failureText'
 import styles from './ListViewEditor.module.css'
 
@@ -71,7 +72,7 @@ export function ColumnSettings({ objectApiName, listViewApiName, info, onClose }
       }
     >
       <div className={styles.form}>
-        {error ? <p role="alert">{failureText(intl, error)}</p> : null}
+        <Failure>{error ? failureText(intl, error) : undefined}</Failure>
         {SORT_PLACES.map((place) => (
           <Select
             key={place}

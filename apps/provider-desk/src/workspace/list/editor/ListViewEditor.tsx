@@ -10,6 +10,7 @@ import {
 import { useInvoke, usePicklist, useWire } from '@portal/ui-api/react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Failure } from '#/loading/Failure'
 import { failureText } from '../../failureText'
 import { ColumnPicker } from './ColumnPicker'
 import { FilterRow } from './FilterRow'
@@ -93,7 +94,7 @@ export function ListViewEditor({
         <Skeleton height="16rem" />
       ) : (
         <div className={styles.form}>
-          {error ? <p role="alert">{failureText(intl, error)}</p> : null}
+          <Failure>{error ? failureText(intl, error) : undefined}</Failure>
           {described.error ? (
             <p role="alert">
               <FormattedMessage id="workspace.view.fieldsFailed" />
