@@ -51,7 +51,7 @@ export function useAnnouncementWrites(known: Announcement | undefined) {
     // Inactive until every language has its text.
     const input = { apiName: ANNOUNCEMENT, fields: { ...fields, Active__c: false } }
     const created = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
-    keys.settle()
+    keys.settle(input)
     createdId.current = created.id
     return created.id
   }
@@ -68,7 +68,7 @@ export function useAnnouncementWrites(known: Announcement | undefined) {
       const fields = { Announcement__c: announcementId, Language__c: language, Body__c: body }
       const input = { apiName: TEXT, fields }
       const created = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
-      keys.settle()
+      keys.settle(input)
       createdTexts.current.set(language, created.id)
     }
   }

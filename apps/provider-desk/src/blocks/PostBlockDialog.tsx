@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { FormDialog } from '#/dialogs/FormDialog'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { toZoneInput } from '#/freight/zoneTime'
+import { createPostRequest } from '#/loads/post/createPostRequest'
 import { sentLoad, type TypedLoad } from '#/loads/post/typedLoad'
 import { useProblemText } from '#/loads/post/useProblemText'
 import { useFailureText } from '#/methods/useFailureText'
@@ -46,6 +47,7 @@ export function PostBlockDialog({ load, zone, settleDraft, resumeDraft, onClose 
   })
   const [weeks, setWeeks] = useState<number | null>(START_WEEKS)
   const [firstDay, setFirstDay] = useState(pickupDay)
+  const [request] = useState(createPostRequest)
   const [isPending, setIsPending] = useState(false)
   const [refused, setRefused] = useState<BlockFound>()
   const params = {
@@ -62,11 +64,7 @@ export function PostBlockDialog({ load, zone, settleDraft, resumeDraft, onClose 
     setIsPending(true)
     const draftId = await settleDraft()
     try {
-      const answer = await client.invoke(postBlock, {
-        ...params,
-        ...(draftId ? { draftId } : {}),
-        idempotencyKey: crypto.randomUUID(),
-      })
+      const answer = await client.invoke(postBlock, request.of(params, draftId))
       const { name, days } = parseAnswer(post, answer)
       toastQueue.add({
         kind: 'success',

@@ -32,7 +32,6 @@ export function WithdrawDialog({ block, onClose, onDone }: WithdrawDialogProps) 
       blockId,
       reason,
       ...(typed === '' ? {} : { note: typed }),
-      idempotencyKey: crypto.randomUUID(),
     })
     if (!withdrawn) return
     toastQueue.add({

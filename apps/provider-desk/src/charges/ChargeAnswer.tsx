@@ -35,7 +35,6 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
   const sell = typedSell === undefined ? suggested : typedSell
   const [isMissing, setIsMissing] = useState(false)
   const [isDeclining, setIsDeclining] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const mayAnswer = role === 'Provider Admin' || role === 'Billing'
   async function send(decision: 'approve' | 'decline', reason?: string) {
     if (decision === 'approve' && !amount) {
@@ -48,8 +47,6 @@ export function ChargeAnswer({ charge, onAnswered }: ChargeAnswerProps) {
       ...(decision === 'approve' && amount !== null && amount !== charge.amount ? { amount } : {}),
       ...(decision === 'approve' && sellPct !== null ? { sell: sell || null } : {}),
       ...(reason === undefined ? {} : { reason }),
-      // Approving and declining are separate requests, so each needs its own idempotency key.
-      idempotencyKey: `${decision}-${amount ?? 0}-${sell ?? 0}-${idempotencyKey}`.slice(0, 64),
     })
     if (!answered) return
     toastQueue.add({

@@ -1,6 +1,5 @@
 import { create } from '@portal/contract/client/DeskInvoices/create'
 import { Button, Dialog, FactLine, Money, toastQueue } from '@portal/portal-ui'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { Failure } from '#/loading/Failure'
@@ -22,10 +21,9 @@ export interface BillableDialogProps {
 export function BillableDialog({ load, mayWrite, onChanged, onClose }: BillableDialogProps) {
   const intl = useIntl()
   const { run, isPending, failure } = useAction(create)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const isWaiting = load.requestedCharges > 0 || load.charges.some(({ status }) => status === 'Suggested')
   async function send() {
-    const made = await run({ loadId: load.loadId, idempotencyKey })
+    const made = await run({ loadId: load.loadId })
     if (!made) return
     toastQueue.add({
       kind: 'success',

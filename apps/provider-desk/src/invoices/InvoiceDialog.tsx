@@ -39,11 +39,11 @@ export function InvoiceDialog({ invoice, mayWrite, onChanged, onClose }: Invoice
     await onChanged()
   }
   async function sendAgain() {
-    const sent = await sending.run({ invoiceId: id, idempotencyKey: crypto.randomUUID() })
+    const sent = await sending.run({ invoiceId: id })
     if (sent) await done(intl.formatMessage({ id: 'invoices.sent' }, { number, to: sent.sentTo ?? '' }))
   }
   async function voidIt(reason: string) {
-    const gone = await voiding.run({ invoiceId: id, reason, idempotencyKey: crypto.randomUUID() })
+    const gone = await voiding.run({ invoiceId: id, reason })
     if (gone) await done(intl.formatMessage({ id: 'invoices.voided' }, { number }))
   }
   const facts: readonly Fact[] = [

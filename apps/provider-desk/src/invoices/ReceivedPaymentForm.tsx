@@ -23,7 +23,6 @@ export function ReceivedPaymentForm({ invoice, onPaid }: ReceivedPaymentFormProp
   const [paidOn, setPaidOn] = useState(() => localDay(new Date()))
   const [reference, setReference] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { run, isPending, failure } = useAction(recordPayment)
   const missing = (isEmpty: boolean) =>
     isChecked && isEmpty ? intl.formatMessage({ id: 'invoices.needed' }) : undefined
@@ -36,8 +35,6 @@ export function ReceivedPaymentForm({ invoice, onPaid }: ReceivedPaymentFormProp
       balance: invoice.balance,
       paidOn,
       reference: reference.trim(),
-      // A corrected form is another request.
-      idempotencyKey: `${amount}-${paidOn.slice(2)}-${idempotencyKey}`.slice(0, 64),
     })
     if (paid) await onPaid(paid)
   }

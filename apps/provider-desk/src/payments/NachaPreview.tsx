@@ -31,7 +31,7 @@ export function NachaPreview({ runId, onMade }: NachaPreviewProps) {
   const { missing, payments, total, entries, leftOut } = preview.data
   const effectiveOn = chosenDay ?? preview.data.effectiveOn
   async function confirm() {
-    const answer = await run({ runId, effectiveOn, payments, total, idempotencyKey: crypto.randomUUID() })
+    const answer = await run({ runId, effectiveOn, payments, total })
     if (answer) setMade(answer)
     await Promise.all([preview.refresh(), ...(answer ? [onMade()] : [])])
   }

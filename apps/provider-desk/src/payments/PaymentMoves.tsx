@@ -55,7 +55,6 @@ export function PaymentMoves({ payment, onChanged, onClose }: PaymentMovesProps)
       ...(isPaid ? { method, ...(reference.trim() === '' ? {} : { reference: reference.trim() }) } : {}),
       ...(target === 'Short Paid' && paidAmount !== null ? { paidAmount } : {}),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-      idempotencyKey: crypto.randomUUID(),
     })
     if (!moved) return
     toastQueue.add({

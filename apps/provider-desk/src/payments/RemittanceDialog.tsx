@@ -35,7 +35,7 @@ export interface RemittanceDialogProps {
 export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps) {
   const intl = useIntl()
   const codeText = useCodeText()
-  const { run, isPending, failure, reset } = useAction(importRemittance)
+  const { run, preview, isPending, failure, reset } = useAction(importRemittance)
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [outcome, setOutcome] = useState<Outcome>()
   async function read(chosen: File | undefined) {
@@ -44,10 +44,10 @@ export function RemittanceDialog({ onImported, onClose }: RemittanceDialogProps)
     setOutcome(undefined)
     const csv = await chosen.text()
     setFile({ name: chosen.name, csv })
-    setOutcome(await run({ csv, dryRun: true }))
+    setOutcome(await preview({ csv, dryRun: true }))
   }
   async function importFile(csv: string) {
-    const answer = await run({ csv, idempotencyKey: crypto.randomUUID() })
+    const answer = await run({ csv })
     if (!answer) return
     setOutcome(answer)
     await onImported()

@@ -31,7 +31,6 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
   const [dueBy, setDueBy] = useState(() => localDay(new Date()))
   const [payOn, setPayOn] = useState(() => localDay(new Date()))
   const [terms, setTerms] = useState<(typeof TERMS)[number]>()
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
   const [outcome, setOutcome] = useState<Run>()
   const { run, isPending, failure } = useAction(runMethod)
   const plan = { dueBy, payOn, ...(terms ? { terms } : {}) }
@@ -40,10 +39,9 @@ export function RunDialog({ onRun, onNacha, onClose }: RunDialogProps) {
     setOutcome(undefined)
   }
   async function start() {
-    const answer = await run({ ...plan, idempotencyKey })
+    const answer = await run(plan)
     if (!answer) return
     setOutcome(answer)
-    if (answer.runId === null) setIdempotencyKey(crypto.randomUUID())
     await onRun()
   }
   // Without a due payment the form stays, for another day.

@@ -1,4 +1,4 @@
-import { writeMethod } from '@portal/app-kit/methods'
+import { createRetryKey, writeMethod } from '@portal/app-kit/methods'
 import { move as moveMethod } from '@portal/contract/client/DeskPayments/move'
 import { UiApiError } from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
@@ -19,6 +19,7 @@ export function useBulkMove() {
   const client = useUiApi()
   const failureText = useFailureText()
   const [progress, setProgress] = useState<{ done: number; count: number }>()
+  const [keys] = useState(createRetryKey)
   const [refused, setRefused] = useState<readonly RefusedPayment[]>([])
 
   /** Resolves to the ids of rejected payments. */
@@ -29,11 +30,9 @@ export function useBulkMove() {
       for (const [done, payment] of payments.entries()) {
         setProgress({ done, count: payments.length })
         try {
-          await client.invoke(movePayment, {
-            paymentId: payment.id,
-            to,
-            idempotencyKey: crypto.randomUUID(),
-          })
+          const params = { paymentId: payment.id, to }
+          await client.invoke(movePayment, { ...params, idempotencyKey: keys.of(params) })
+          keys.settle(params)
         } catch (cause) {
           if (!UiApiError.is(cause)) throw cause
           failed.push({ payment, message: failureText(cause) })

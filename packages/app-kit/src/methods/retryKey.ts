@@ -1,24 +1,25 @@
 /**
  * Creates the idempotency keys of a form: a retry of the same content has the same key, so that the server does not repeat
- * the effect of a request whose response was lost. Other content, and the first request after `settle`, has a new key.
+ * the effect of a request whose response was lost. Other content, and content after its success, has a new key.
  *
  * @example
  * const keys = createRetryKey()
  * await uiApi.invoke(createRecord, { apiName, fields, idempotencyKey: keys.of(fields) })
- * keys.settle()
+ * keys.settle(fields)
  */
 export function createRetryKey() {
-  let last: { content: string; key: string } | undefined
+  const keys = new Map<string, string>()
   return {
     /** @param content serializable: the request without its key. */
     of(content: unknown): string {
       const serialized = JSON.stringify(content)
-      if (last?.content !== serialized) last = { content: serialized, key: crypto.randomUUID() }
-      return last.key
+      const key = keys.get(serialized) ?? crypto.randomUUID()
+      keys.set(serialized, key)
+      return key
     },
     /** Call after a success. */
-    settle(): void {
-      last = undefined
+    settle(content: unknown): void {
+      keys.delete(JSON.stringify(content))
     },
   }
 }

@@ -23,14 +23,17 @@ function write(path: string, name: string, value: unknown, types: readonly strin
 }
 
 for (const [className, methods] of Object.entries(contract))
-  for (const [method, { verb, answer, summary }] of Object.entries(methods))
-    write(`${className}/${method}`, method, { className, method, verb, answer: compileShape(answer) }, [
+  for (const [method, { verb, answer, summary, isIdempotent }] of Object.entries(methods)) {
+    // Left out by JSON if undefined.
+    const value = { className, method, verb, answer: compileShape(answer), isIdempotent }
+    write(`${className}/${method}`, method, value, [
       `import type { ClientMethod } from '../../define/ClientMethod'`,
       `import type { ${className} } from '../../classes/${className}'`,
       `/** \`${className}/${method}\`: ${summary} */`,
       `declare const value: ClientMethod<(typeof ${className})['${method}']>`,
       `export { value as ${method} }`,
     ])
+  }
 
 function writeShapes(
   folder: string,

@@ -20,6 +20,8 @@ export interface ClientMethod<M extends MethodSpec> {
   readonly method: string
   readonly verb: M['verb']
   readonly answer: ShapeOf<AnswerOf<M>>
+  /** Its params have an `idempotencyKey`. */
+  readonly isIdempotent?: boolean
   /** Phantom type of the params; never set. */
   readonly params?: (params: ParamsOf<M>) => void
 }

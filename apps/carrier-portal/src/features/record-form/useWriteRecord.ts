@@ -26,7 +26,7 @@ export function useWriteRecord({ objectApiName, recordId, known }: WriteRecordCo
         allowSaveOnDuplicate,
       }
       const created = await create({ ...input, idempotencyKey: keys.of(input) })
-      keys.settle()
+      keys.settle(input)
       return created
     }
     const changes = changesOf(base, values)

@@ -61,7 +61,7 @@ export function SaveSearchForm({ current, taken, onSaved }: SaveSearchFormProps)
       },
     }
     await uiApi.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
-    keys.settle()
+    keys.settle(input)
   }
 
   async function save(anyway = false) {

@@ -242,6 +242,7 @@ test('[LDD-05] a waterfall asks the carriers in the order shown, each with its m
       amount: 2000,
       minutes: 30,
       order: 'waterfall',
+      idempotencyKey: expect.any(String),
     },
   ])
 })

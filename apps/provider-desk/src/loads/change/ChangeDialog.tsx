@@ -17,6 +17,7 @@ export interface ChangeDialogProps<Change extends object> {
   action: {
     /** Undefined after a rejected request. */
     run: (params: Change & { isPreview: boolean }) => Promise<LoadChange | undefined>
+    preview: (params: Change & { isPreview: boolean }) => Promise<LoadChange | undefined>
     isPending: boolean
     failure: string | undefined
   }
@@ -33,21 +34,21 @@ export function ChangeDialog<Change extends object>(props: ChangeDialogProps<Cha
     isDestructive = false,
     change,
     problem,
-    action: { run, isPending, failure },
+    action: { run, preview, isPending, failure },
     onClose,
     onDone,
   } = props
   const subject = JSON.stringify(change)
-  const [preview, setPreview] = useState<{ subject: string; outcome: LoadChange }>()
+  const [lastPreview, setLastPreview] = useState<{ subject: string; outcome: LoadChange }>()
   const [isChecked, setIsChecked] = useState(false)
-  const previewed = preview?.subject === subject ? preview.outcome : undefined
+  const previewed = lastPreview?.subject === subject ? lastPreview.outcome : undefined
   async function next() {
     setIsChecked(true)
     if (problem) return
-    const outcome = await run({ ...change, isPreview: !previewed })
+    const outcome = await (previewed ? run : preview)({ ...change, isPreview: !previewed })
     if (!outcome) return
     if (previewed) onDone(outcome)
-    else setPreview({ subject, outcome })
+    else setLastPreview({ subject, outcome })
   }
   return (
     <Dialog

@@ -102,6 +102,22 @@ test('[LDD-02] weekly loads are posted one by one with their own key; the draft 
   expect(new Set(posts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
 })
 
+test('[LDD-01] a load whose response was lost is not posted twice: the next attempt has the same key', async () => {
+  const { user, calls, answer, refuse } = await renderForm()
+  refuse('POST', 'DeskLoads/post', 502, {})
+  await user.click(await screen.findByRole('button', { name: 'Post load' }))
+  await screen.findByRole('alert')
+  answer('DeskLoads/post', () => {
+    const { isPreview: _isPreview, notifies: _notifies, ...load } = aLoadChange()
+    return load
+  })
+  await user.click(screen.getByRole('button', { name: 'Post load' }))
+  await screen.findByTestId('address')
+  const [first, retry] = calls('DeskLoads/post') as { idempotencyKey: string }[]
+  expect(first?.idempotencyKey).toBeTruthy()
+  expect(retry).toEqual(first)
+})
+
 test('[LDD-01] a role that only reads loads gets no form', async () => {
   await renderForm({ role: 'Auditor' })
   expect(await screen.findByText("Your role can't open this page")).toBeTruthy()

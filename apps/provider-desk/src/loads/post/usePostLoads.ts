@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '#/methods/useFailureText'
+import { createPostRequest } from './createPostRequest'
 import { sentLoad, weeksLater, type TypedLoad } from './typedLoad'
 import type { useLoadDraft } from './useLoadDraft'
 import type { LoadProblem } from './useProblemText'
@@ -33,6 +34,7 @@ export function usePostLoads(draft: ReturnType<typeof useLoadDraft>, zones: Retu
   const [posted, setPosted] = useState(0)
   const [isPosting, setIsPosting] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [request] = useState(createPostRequest)
   const [sent, setSent] = useState<Attempt>({ attempt: 0, problems: [] })
 
   async function postWeeks(load: TypedLoad, total: number) {
@@ -46,12 +48,10 @@ export function usePostLoads(draft: ReturnType<typeof useLoadDraft>, zones: Retu
         const week = weeksLater(load, done, zones)
         // The draft is deleted after the last load, so that a rejected request loses nothing.
         const isLast = done === total - 1
-        const answer = await client.invoke(postLoad, {
-          load: sentLoad(week),
-          ...(isLast && savedId ? { draftId: savedId } : {}),
-          idempotencyKey: crypto.randomUUID(),
-        })
-        number = parseAnswer(post, answer).loadNumber
+        const content = { load: sentLoad(week) }
+        const params = request.of(content, isLast ? savedId : undefined)
+        number = parseAnswer(post, await client.invoke(postLoad, params)).loadNumber
+        request.settle(content)
         setPosted(done + 1)
       }
       toastQueue.add({

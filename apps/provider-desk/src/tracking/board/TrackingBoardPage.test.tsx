@@ -389,7 +389,7 @@ test('[LDD-09] the rate confirmation is re-issued at another rate once those it 
   const change = { loadId: late.id, agreedRate: 1950, reason: 'One more stop' }
   expect(sent).toEqual([
     { ...change, isPreview: true },
-    { ...change, isPreview: false },
+    { ...change, isPreview: false, idempotencyKey: expect.any(String) },
   ])
 })
 
@@ -441,7 +441,7 @@ test('[MNY-04] a Provider Admin assigns a trailer that does not fit, with a reas
   const change = { loadId: late.id, trailerId: misfit, reason: 'The shipper agrees' }
   expect(sent).toEqual([
     { ...change, isPreview: true },
-    { ...change, isPreview: false },
+    { ...change, isPreview: false, idempotencyKey: expect.any(String) },
   ])
 })
 

@@ -73,7 +73,7 @@ export async function writeRecord(
     allowSaveOnDuplicate,
   }
   const record = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
-  keys.settle()
+  keys.settle(input)
   // A successful response without a body: the user cannot read the created record.
   return (record as typeof record | undefined)?.id
 }

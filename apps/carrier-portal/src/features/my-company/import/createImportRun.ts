@@ -80,7 +80,7 @@ export function createImportRun(uiApi: UiApi) {
       operations: [{ type: 'CREATE', records }],
       idempotencyKey: keys.of(records),
     })
-    keys.settle()
+    keys.settle(records)
     return rows.map(({ line, unit }, index) => {
       const result = answer.results[index]
       const isAdded = result !== undefined && result.statusCode < 300

@@ -53,7 +53,7 @@ export function SaveFiltersForm({ current, saved, onSaved }: SaveFiltersFormProp
       await (former
         ? uiApi.invoke(updateRecord, { fields: { Id: former.id, ...fields } })
         : uiApi.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) }))
-      keys.settle()
+      keys.settle(input)
       toastQueue.add({
         kind: 'success',
         message: intl.formatMessage({ id: 'my-loads.saved.done' }, { name: trimmed }),
