@@ -1,9 +1,11 @@
+import { REMIT_TO_READERS } from '@portal/contract'
 import { Dialog, FactLine, LinkButton, Money, Tag } from '@portal/portal-ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { useCodeText } from '#/methods/useCodeText'
 import { Facts, type Fact } from '#/facts/Facts'
 import { Notice } from '#/facts/Notice'
+import { useSession } from '#/session/SessionProvider'
 import { DisputeSettlement } from './DisputeSettlement'
 import type { DeskPayment } from './paymentMethods'
 import { PaymentMoves } from './PaymentMoves'
@@ -19,6 +21,7 @@ export interface PaymentDialogProps {
 /** Renders one payment with its possible moves. */
 export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: PaymentDialogProps) {
   const codeText = useCodeText()
+  const { role } = useSession()
   const { loadId, loadNumber, carrier, accountId, mcNumber, remitTo, factoringCompany } = payment
   const { invoiceNumber, amount, fee, paidAmount, left, terms, dueDate, scheduledFor, paidAt } = payment
   const { method, reference, status, reason, disputedAmount, runName, heldUntil, isDisputed } = payment
@@ -59,11 +62,15 @@ export function PaymentDialog({ payment, mayWrite, onChanged, onClose }: Payment
       ),
     },
     { id: 'run', label: <FormattedMessage id="payments.runName" />, value: runName },
-    {
-      id: 'remitTo',
-      label: <FormattedMessage id="payments.remitTo" />,
-      value: terms === 'Factored' ? factoringCompany : remitTo,
-    },
+    ...(REMIT_TO_READERS.some((one) => one === role)
+      ? [
+          {
+            id: 'remitTo',
+            label: <FormattedMessage id="payments.remitTo" />,
+            value: terms === 'Factored' ? factoringCompany : remitTo,
+          },
+        ]
+      : []),
   ]
   return (
     <Dialog

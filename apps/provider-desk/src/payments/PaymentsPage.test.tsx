@@ -123,6 +123,17 @@ test('[DSK-07] the Auditor reads payments and changes none', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test.each([
+  ['Billing', 1],
+  ['Carrier Sales', 0],
+])('[CRD-03] the dialog of a payment has the remit-to for roles that read it: %s', async (role, lines) => {
+  const payment = aPayment(1)
+  await renderPayments([payment], `/payments?id=${payment.id}`, role)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Due')).toBeTruthy()
+  expect(dialog.queryAllByText('Remit-to')).toHaveLength(lines)
+})
+
 test('[BLD-03] scheduled payments are listed by the day of their run', async () => {
   const payment = aPayment(1, { status: 'Scheduled', scheduledFor: '2026-11-28', dueDate: '2026-12-30' })
   await renderPayments([payment], '/payments?view=scheduled')
