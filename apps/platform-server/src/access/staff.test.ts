@@ -162,6 +162,25 @@ describe('access of staff', () => {
     }
   })
 
+  test('[DSK-07] staff clone accounts of the types that they write', async () => {
+    const clones = async (role: StaffRole, type: string) => {
+      const id = await firstId('Account', 'Type', type)
+      const { body } = await as(role).send('GET', `${UI_API}/actions/record/${id}?apiNames=Clone`)
+      return body.actions[id].actions.length
+    }
+    for (const [role, carriers, shippers] of [
+      ['Provider Admin', 1, 1],
+      ['Carrier Sales', 0, 1],
+      ['Compliance', 1, 0],
+      ['Auditor', 0, 0],
+    ] as const)
+      expect([role, await clones(role, 'Carrier'), await clones(role, 'Shipper')]).toEqual([
+        role,
+        carriers,
+        shippers,
+      ])
+  })
+
   test('[LDD-01] a shipper that staff add is active, so that its loads can be posted', async () => {
     const { status, body } = await as('Carrier Sales').send('POST', `${UI_API}/records`, {
       apiName: 'Account',

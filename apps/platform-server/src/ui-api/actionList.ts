@@ -1,4 +1,4 @@
-import type { UserCaller } from '../access/caller'
+import { isStaff, type UserCaller } from '../access/caller'
 import { can, writableFields } from '../access/permissions'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { findObject } from '../metadata/objects'
@@ -51,10 +51,13 @@ export function mayPerform(caller: UserCaller, action: QuickAction): boolean {
 function buttons(caller: UserCaller, place: ActionPlace): readonly StandardAction[] {
   const { context, object, isWritable = true } = place
   if (!object) return []
-  return standardActions.filter(({ contexts, needs }) => {
+  // The copy of a record that staff may not write would break the same row rule.
+  const copiesRule = isStaff(caller) && object.sharing.staffWrite !== undefined
+  return standardActions.filter(({ apiName, contexts, needs }) => {
     if (!contexts.includes(context)) return false
     if (needs === undefined) return true
-    return can(caller, needs, object) && (needs === 'create' || isWritable)
+    const needsRow = needs !== 'create' || (apiName === 'Clone' && copiesRule)
+    return can(caller, needs, object) && (isWritable || !needsRow)
   })
 }
 

@@ -48,13 +48,13 @@ const layoutOf = (...names: string[]) =>
 
 beforeAll(() => Promise.all([ActionMenu.load(), QuickActionDialog.load()]))
 
-async function renderRecord(actions: object) {
-  const api = createTestUiApi({ objectInfos: [info] })
+async function renderRecord(actions: object, objectInfo = info) {
+  const api = createTestUiApi({ objectInfos: [objectInfo] })
   const record = aRecord({ id: ID, apiName: 'Yard__c', fields: { Name: 'North Yard', City__c: 'Plano' } })
   api.server.override(`GET /record-ui/${ID}`, {
     layouts: { Yard__c: { [MASTER]: { Full: { View: layoutOf('City__c', 'Address__c') } } } },
     layoutUserStates: {},
-    objectInfos: { Yard__c: info },
+    objectInfos: { Yard__c: objectInfo },
     records: {
       [ID]: {
         ...record,
@@ -152,6 +152,15 @@ test('[WSP-09] an org that refuses its actions leaves those that the object allo
     'Clone',
     'Delete',
   ])
+})
+
+test('[DSK-07] a record whose type the role may not create is not cloned', async () => {
+  const masterType = { available: false, defaultRecordTypeMapping: false, master: true, name: 'Master' }
+  const recordTypeInfos = { [MASTER]: { ...masterType, recordTypeId: MASTER } }
+  const { openMenu } = await renderRecord(layoutActions, { ...info, recordTypeInfos })
+  await openMenu()
+  await screen.findByRole('menuitem', { name: 'Delete' })
+  expect(screen.queryByRole('menuitem', { name: 'Clone' })).toBeNull()
 })
 
 test('[WSP-07] a record is deleted after a question, and its list follows', async () => {

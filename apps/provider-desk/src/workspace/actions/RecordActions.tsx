@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { QuickActionDialog } from './quickActionPart'
-import { useRecordActions, type RecordAction } from './useRecordActions'
+import { useRecordActions, type ActionRecord, type RecordAction } from './useRecordActions'
 
 // Its popover loads behind the page.
 export const ActionMenu = lazyPart(() => import('./ActionMenu').then((part) => part.ActionMenu))
@@ -14,14 +14,15 @@ const DeleteQuestion = lazyPart(() => import('./DeleteQuestion').then((part) => 
 
 export interface RecordActionsProps {
   info: ObjectInfoRepresentation
-  recordId: string
+  record: ActionRecord
   name: string
 }
 
 /** The actions of a record by the org's page layout (WSP-09): Edit as a button, the others in a menu. */
-export function RecordActions({ info, recordId, name }: RecordActionsProps) {
+export function RecordActions({ info, record, name }: RecordActionsProps) {
   const navigate = useNavigate()
-  const actions = useRecordActions(info, recordId)
+  const actions = useRecordActions(info, record)
+  const recordId = record.id
   const [chosen, setChosen] = useState<RecordAction>()
   const hasEdit = actions.some(({ kind }) => kind === 'edit')
   const others = actions.filter(({ kind }) => kind !== 'edit')

@@ -75,7 +75,7 @@ export function RecordView({ recordId, isEmbedded = false }: RecordViewProps) {
                 <FormattedMessage id={workPage.label} />
               </LinkButton>
             ) : null}
-            <RecordActions info={info} recordId={record.id} name={name} />
+            <RecordActions info={info} record={record} name={name} />
           </>
         }
       />
