@@ -452,6 +452,18 @@ test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents 
   expect(await region('Welcome')).toBeDefined()
 })
 
+test('[CNS-12] a saved consent hides the dialog, also while the status is still the old one', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
+  const { user } = await renderApp('/carrier/s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+  const before = timesAsked('Onboarding/checkOnboardingStatusValue')
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(timesAsked('Onboarding/checkOnboardingStatusValue')).toBe(before + 1))
+  expect(await region('Welcome')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('[CNS-18] the consent has three checkboxes and is no sticky strip; after a second it says that it still saves', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   let settle = (): void => undefined

@@ -1,6 +1,6 @@
 import { ConsentModal, toastQueue } from '@portal/portal-ui'
 import { useInvoke, useUiApi } from '@portal/ui-api/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { env } from '#/env'
 import { problemLog } from '#/problem-log/problemLog'
@@ -10,15 +10,14 @@ import { usePublicPlaces } from '#/features/frame/footer/usePublicPlaces'
 import { useSupport } from '#/methods/useSupport'
 import { useConsentLabels } from './useConsentLabels'
 
-/** Consent dialog; closes when the record is saved (CNS-12, CNS-17). */
-export function ConsentDialog({ accountId }: { accountId: string }) {
+/** Consent dialog; reports when the record is saved (CNS-12, CNS-17). */
+export function ConsentDialog({ accountId, onAccepted }: { accountId: string; onAccepted: () => void }) {
   const intl = useIntl()
   const uiApi = useUiApi()
   const { legalEmail, company } = useSupport()
   const labels = useConsentLabels({ legalEmail, provider: company })
   const places = usePublicPlaces()
   const [save] = useInvoke(createConsentRecord)
-  const [isOpen, setOpen] = useState(true)
   const links = useMemo(
     () =>
       footerLinks({ ...places, domain: null, page: undefined, blog: env.blogUrl, support: env.supportUrl }),
@@ -26,7 +25,7 @@ export function ConsentDialog({ accountId }: { accountId: string }) {
   )
   return (
     <ConsentModal
-      isOpen={isOpen}
+      isOpen
       companyName={env.companyName}
       contactEmail={legalEmail}
       termsHref={links.termsOfUse}
@@ -36,7 +35,7 @@ export function ConsentDialog({ accountId }: { accountId: string }) {
         await save({ accountId })
       }}
       onAccepted={() => {
-        setOpen(false)
+        onAccepted()
         // Welcome and booking depend on the status.
         uiApi.evict(checkOnboardingStatus.key({ accountId }))
       }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Optional } from '#/problem-log/Optional'
 import { lazyPart } from '@portal/app-kit/loading'
@@ -20,11 +21,15 @@ const OPEN_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
 export function ConsentGate() {
   const { accountId } = useSession()
   const { pathname } = useLocation()
-  const { needsConsent } = useOnboarding()
-  if (!needsConsent || !accountId || OPEN_PAGES.has(pageAt(pathname))) return null
+  const { needsConsent, isSettled } = useOnboarding()
+  // Hides the dialog although the status, which is fetched again, may still be the old one (CNS-12).
+  const [acceptedFor, setAcceptedFor] = useState<string>()
+  if (acceptedFor && isSettled && !needsConsent) setAcceptedFor(undefined)
+  if (!needsConsent || !accountId || acceptedFor === accountId || OPEN_PAGES.has(pageAt(pathname)))
+    return null
   return (
     <Optional name="consent">
-      <ConsentDialog key={accountId} accountId={accountId} />
+      <ConsentDialog key={accountId} accountId={accountId} onAccepted={() => setAcceptedFor(accountId)} />
     </Optional>
   )
 }
