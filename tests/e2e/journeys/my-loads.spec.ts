@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { confirmBooking } from '../harness/confirmBooking'
 import { loadSearchJourneys } from '../harness/loadSearchJourneys'
+import { expectToFit } from '../harness/expectToFit'
 import { expect, expectAccessible, test } from '../harness/test'
 
 const loadLink = /^Load L-\d+/
@@ -147,3 +148,31 @@ test('an Admin is notified immediately when a colleague books a load', async ({
 })
 
 loadSearchJourneys()
+
+test('a window that crosses midnight stays on one line of its load, beside the driver', async ({
+  page,
+  haveSession,
+}) => {
+  await page.route('**/MyLoads/list**', async (route) => {
+    const response = await route.fetch()
+    const tab = (await response.json()) as { loads: Record<string, unknown>[] }
+    // The widest: two digits of day, letters of a wide month.
+    const overnight = { deliveryFrom: '2026-11-29T03:00:00.000Z', deliveryTo: '2026-11-30T06:00:00.000Z' }
+    await route.fulfill({
+      response,
+      json: { ...tab, loads: tab.loads.map((load) => ({ ...load, ...overnight })) },
+    })
+  })
+  await haveSession(page, 'dispatcher@carrier.test')
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/carrier/s/my-loads')
+    const windows = page.locator('time').filter({ hasText: / - / })
+    await expect(windows.first()).toBeVisible()
+    // The page's font is narrower than the one before it.
+    await expect
+      .poll(() => windows.evaluateAll((all) => Math.max(...all.map((time) => time.getClientRects().length))))
+      .toBe(1)
+    await expectToFit(page)
+  }
+})
