@@ -3,7 +3,7 @@ import { LOAD_DOCUMENT_TYPES, PAYMENT_STATUSES } from '../codes/paperCodes'
 import { codeOf, nextOffset, recordId } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import { noParams, offset, oneOf, recordIdParam } from '../define/params'
-import { DOCUMENTS } from '../limits'
+import { DOCUMENTS, MAX_LENGTHS } from '../limits'
 import { BOOKING_ROLES, CARRIER_ROLES } from '../roles'
 import { MY_LOADS_TABS } from '../search'
 import { myLoad, oneLoad } from './myLoad'
@@ -11,11 +11,14 @@ import { myOffer } from './myOffer'
 import { rankedCrew } from './rankedCrew'
 import { scheduledLoad } from './scheduledLoad'
 
-const MAX_TEXT = 60
 const dayParam = z.iso
   .date('must be a day such as 2026-11-21')
   .regex(/^2[01]/u, 'must lie between the years 2000 and 2199')
-const textParam = z.string().trim().min(1).max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
+const textParam = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTHS.loadFilter, `must have at most ${MAX_LENGTHS.loadFilter} characters`)
 
 /** Filters of My Loads. */
 const filters = {

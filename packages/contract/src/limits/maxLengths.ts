@@ -7,6 +7,8 @@ export const MAX_LENGTHS = {
   /** A saved search, list view, place or margin rule. */
   label: 80,
   search: 80,
+  /** Search, origin and destination of My Loads. */
+  loadFilter: 60,
   street: 255,
   city: 80,
   /** Five digits, or 5-4. */

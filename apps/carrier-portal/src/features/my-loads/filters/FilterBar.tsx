@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@portal/contract'
+import { MAX_LENGTHS, PAYMENT_STATUSES } from '@portal/contract'
 import { Button, DateRangeField, Select, TextField } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { ListFilter } from 'lucide-react'
@@ -124,7 +124,7 @@ function SearchText({ placeholder, isLabelHidden, value, onChange }: SearchTextP
       label={intl.formatMessage({ id: 'my-loads.search' })}
       isLabelHidden={isLabelHidden}
       placeholder={placeholder}
-      maxLength={60}
+      maxLength={MAX_LENGTHS.loadFilter}
       autoComplete="off"
       value={text}
       onValueChange={setText}
@@ -146,7 +146,7 @@ function PlaceText({ label, value, onChange }: TextProps) {
     <TextField
       label={label}
       placeholder={intl.formatMessage({ id: 'my-loads.filter.place' })}
-      maxLength={60}
+      maxLength={MAX_LENGTHS.loadFilter}
       autoComplete="off"
       value={text}
       onValueChange={setText}

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@portal/contract'
+import { MAX_LENGTHS, PAYMENT_STATUSES, type PaymentStatus } from '@portal/contract'
 import { MY_LOADS_TABS, type MyLoadsTab } from '#/loads/myLoadsTabs'
 
 /** Filters of My Loads; absent parts are off. */
@@ -16,8 +16,6 @@ export interface MyLoadsFilters {
   paymentStatus?: PaymentStatus
 }
 
-const MOST_TEXT = 60
-
 function readDay(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -27,7 +25,7 @@ function readDay(text: string): string | undefined {
 
 function readText(text: string): string | undefined {
   const trimmed = text.trim()
-  return trimmed !== '' && trimmed.length <= MOST_TEXT ? trimmed : undefined
+  return trimmed !== '' && trimmed.length <= MAX_LENGTHS.loadFilter ? trimmed : undefined
 }
 
 interface Param<Value> {
