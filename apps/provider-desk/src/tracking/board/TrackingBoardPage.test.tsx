@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import type { BoardLoad } from '@portal/contract/methods'
+import type { RecordRepresentation } from '@portal/ui-api'
 import { aRecord, aRelatedListPage, createTestUiApi } from '@portal/ui-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,6 +38,8 @@ const calm = aBoardLoad({
   urgency: '7',
 })
 
+const LATE_STOP = 'a02000000000001AAA'
+
 async function renderBoard(
   loads: BoardLoad[],
   {
@@ -45,7 +48,15 @@ async function renderBoard(
     map = 'hidden',
     onMap,
     isLarge = true,
-  }: { at?: string; role?: string; map?: string; onMap?: number; isLarge?: boolean } = {},
+    related = [],
+  }: {
+    at?: string
+    role?: string
+    map?: string
+    onMap?: number
+    isLarge?: boolean
+    related?: RecordRepresentation[]
+  } = {},
 ) {
   localStorage.setItem('desk.trackingMap', map)
   vi.stubGlobal(
@@ -106,7 +117,8 @@ async function renderBoard(
       total: onMap ?? found.length,
     }
   })
-  server.override('GET /related-list-records/*', { count: 0, records: [], nextPageToken: null })
+  for (const verb of ['GET', 'POST'])
+    server.override(`${verb} /related-list-records/*`, aRelatedListPage(related))
   await renderWorkspace({
     uiApi,
     path: '/tracking',
@@ -353,6 +365,26 @@ test('[DTR-02] who only reads gets no button that records', async () => {
   await screen.findByRole('heading', { name: 'L-0000001' })
   expect(screen.queryByRole('button', { name: 'Log event' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ask for ETA' })).toBeNull()
+})
+
+test('[DTR-02] an event is shown and corrected in the zone of its stop', async () => {
+  const anEvent = (n: number, Type__c: string, zone: string | null) =>
+    aRecord({
+      id: `a0600000000000${n}AAA`,
+      apiName: 'Load_Event__c',
+      fields: {
+        Type__c,
+        Occurred_At__c: '2026-11-22T15:00:00.000Z',
+        Stop__r: zone && aRecord({ id: LATE_STOP, apiName: 'Load_Stop__c', fields: { Time_Zone__c: zone } }),
+      },
+    })
+  const related = [anEvent(1, 'Departed Pickup', 'America/Chicago'), anEvent(2, 'Dispatched', null)]
+  const { user } = await renderBoard([late], { ...open, related })
+  expect(await screen.findByText('Nov 22 09:00 CT')).toBeTruthy()
+  expect(screen.getByText('Nov 22 10:00 ET')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Correct/ }))
+  const time = await screen.findByLabelText('Time (CT)')
+  expect(time).toHaveProperty('value', '2026-11-22T09:00')
 })
 
 test('[LDD-09] the rate confirmation is re-issued at another rate once those it notifies were shown', async () => {

@@ -23,7 +23,8 @@ export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
   const { events, error, refresh } = useLoadEvents(load.id)
   const [corrected, setCorrected] = useState<LoadEvent>()
   useChangesOf(['Load_Event__c'], () => void refresh())
-  const zone = load.nextStop?.timeZone ?? load.deliveryTimeZone ?? load.pickupTimeZone ?? 'America/Chicago'
+  const zoneOfLoad =
+    load.nextStop?.timeZone ?? load.deliveryTimeZone ?? load.pickupTimeZone ?? 'America/Chicago'
   if (error && !events) return <PageFailed error={error} onRetry={refresh} />
   if (!events) return <Skeleton height="10rem" />
   // Positions arrive every minute and are rendered on the map.
@@ -44,7 +45,7 @@ export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
                 </Tag>
               ) : null}
               <time dateTime={event.occurredAt} className={styles.quiet}>
-                {format.time(event.occurredAt, zone)}
+                {format.time(event.occurredAt, event.timeZone ?? zoneOfLoad)}
               </time>
             </span>
             <FactLine className={styles.quiet}>
@@ -73,7 +74,7 @@ export function EventList({ load, mayCorrect, onChanged }: EventListProps) {
         <CorrectDialog
           loadId={load.id}
           event={corrected}
-          timeZone={zone}
+          timeZone={corrected.timeZone ?? zoneOfLoad}
           onClose={() => setCorrected(undefined)}
           onCorrected={() => {
             setCorrected(undefined)

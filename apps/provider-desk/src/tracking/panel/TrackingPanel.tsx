@@ -156,7 +156,11 @@ function LoadFacts({ load, now }: { load: BoardLoad; now: number }) {
       driver ? (
         <>
           {driver.name}{' '}
-          {driver.phone ? <a href={phoneLink(driver.phone)}>{formatPhone(driver.phone)}</a> : null}
+          {driver.phone ? (
+            <a className={styles.phone} href={phoneLink(driver.phone)}>
+              {formatPhone(driver.phone)}
+            </a>
+          ) : null}
         </>
       ) : null,
     ],

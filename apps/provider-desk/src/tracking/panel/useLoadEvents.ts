@@ -8,12 +8,22 @@ export interface LoadEvent {
   source: string | null
   reason: string | null
   note: string | null
+  /** The zone of the stop; null for an event without one. */
+  timeZone: string | null
   /** Whether a later event undoes it. */
   isUndone: boolean
 }
 
 const MOST_EVENTS = 100
-const FIELDS = ['Type__c', 'Occurred_At__c', 'Source__c', 'Reason__c', 'Note__c', 'Undoes__c']
+const FIELDS = [
+  'Type__c',
+  'Occurred_At__c',
+  'Source__c',
+  'Reason__c',
+  'Note__c',
+  'Undoes__c',
+  'Stop__r.Time_Zone__c',
+]
 
 /** Fetches the events of a load, the latest first; undefined while they load. */
 export function useLoadEvents(loadId: string) {
@@ -34,11 +44,17 @@ export function useLoadEvents(loadId: string) {
       source: textOf(record, 'Source__c'),
       reason: textOf(record, 'Reason__c'),
       note: textOf(record, 'Note__c'),
+      timeZone: zoneOfStop(record),
       isUndone: undone.has(record.id),
     })),
     error: list.error,
     refresh: list.refresh,
   }
+}
+
+function zoneOfStop({ fields }: RecordRepresentation): string | null {
+  const stop = fields['Stop__r']?.value
+  return typeof stop === 'object' && stop !== null && 'fields' in stop ? textOf(stop, 'Time_Zone__c') : null
 }
 
 function textOf(record: RecordRepresentation, name: string): string | null {
