@@ -38,19 +38,19 @@ export const staffBoards = [
     role: 'Compliance',
     email: 'compliance@provider.test',
     apps: ['Operations', 'Compliance'],
-    boards: [board('/carriers', 'Carriers'), board('/documents', 'Documents to review')],
+    boards: [board('/carriers', 'Carriers'), board('/documents', 'Documents to Review')],
   },
   {
     role: 'Billing',
     email: 'billing@provider.test',
     apps: ['Operations', 'Billing'],
-    boards: [board('/charges', 'Accessorials to approve'), board('/payments', 'Carrier payments')],
+    boards: [board('/charges', 'Accessorials to Approve'), board('/payments', 'Carrier Payments')],
   },
   {
     role: 'Auditor',
     email: 'auditor@provider.test',
     apps: ['Operations', 'Compliance', 'Billing', 'Setup'],
-    boards: [board('/audit', 'Audit trail'), board('/announcements', 'Announcements')],
+    boards: [board('/audit', 'Audit Trail'), board('/announcements', 'Announcements')],
   },
 ] as const
 

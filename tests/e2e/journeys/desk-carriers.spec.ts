@@ -24,7 +24,7 @@ test('[CRD-01] [CRD-02] [ONB-04] a new carrier is vetted at the desk: certificat
   await expectAccessible(office)
 
   await office.getByRole('link', { name: 'Review COI' }).click()
-  await expect(office.getByRole('heading', { name: 'Documents to review' })).toBeVisible()
+  await expect(office.getByRole('heading', { name: 'Documents to Review' })).toBeVisible()
   await expect(office.getByRole('img', { name: /^Page 1 of 1/ })).toBeVisible()
   // The carrier typed the figures; the desk compares them.
   await expect(office.getByRole('textbox', { name: /Cargo limit/ })).toHaveValue(/^100,?000$/)

@@ -74,7 +74,7 @@ test('[ADM-04] the audit trail is filtered, a record opens its history, exported
   await page.getByRole('textbox', { name: 'Person' }).fill('auditor@provider.test')
   await page.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page).toHaveURL(/person=auditor/)
-  const rows = page.getByRole('table', { name: 'Audit trail' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Audit Trail' }).locator('tbody tr')
   await expect(rows.first()).toContainText('Signed in')
   await expectAccessible(page)
   await rows.first().getByRole('link').click()

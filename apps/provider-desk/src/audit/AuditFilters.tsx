@@ -1,8 +1,9 @@
 import { MAX_LENGTHS } from '@portal/contract'
 import { Button, Select, Skeleton, TextField } from '@portal/portal-ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lazyPart } from '#/loading/lazyPart'
+import { useFormFactor } from '#/shell/useFormFactor'
 import { fromLocalInput, timeZoneName, toLocalInput } from '#/workspace/form/localDateTime'
 import styles from './Audit.module.css'
 import type { AuditFilter, AuditFilterName } from './auditFilter'
@@ -19,12 +20,19 @@ export interface AuditFiltersProps {
   onApply: (filter: AuditFilter) => void
 }
 
-/** Edits the filter of the audit trail; applied with the button, so that typing sends no requests. */
+/**
+ * Edits the filter of the audit trail; applied with the button, so that typing sends no requests. On small screens a button
+ * opens it.
+ */
 export function AuditFilters({ filter, objects, recordName, onApply }: AuditFiltersProps) {
   const intl = useIntl()
   const [draft, setDraft] = useState(filter)
   const [isRecordOpen, setIsRecordOpen] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const isSmall = useFormFactor() === 'Small'
+  const formId = useId()
+  const count = Object.keys(filter).length
   const set = (name: AuditFilterName) => (value: string) => setDraft((now) => ({ ...now, [name]: value }))
   function apply() {
     setIsChecked(true)
@@ -39,8 +47,9 @@ export function AuditFilters({ filter, objects, recordName, onApply }: AuditFilt
       onValueChange={(text) => set(name)(fromLocalInput(text) ?? '')}
     />
   )
-  return (
+  const form = (
     <form
+      id={formId}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
@@ -85,12 +94,23 @@ export function AuditFilters({ filter, objects, recordName, onApply }: AuditFilt
         <Button variant="primary" type="submit">
           <FormattedMessage id="audit.apply" />
         </Button>
-        {Object.keys(filter).length > 0 ? (
+        {count > 0 ? (
           <Button variant="quiet" onPress={() => onApply({})}>
             <FormattedMessage id="audit.clear" />
           </Button>
         ) : null}
       </div>
     </form>
+  )
+  if (!isSmall) return form
+  return (
+    <>
+      <div>
+        <Button aria-expanded={isOpen} aria-controls={formId} onPress={() => setIsOpen(!isOpen)}>
+          <FormattedMessage id="audit.filters" values={{ count }} />
+        </Button>
+      </div>
+      {isOpen ? form : null}
+    </>
   )
 }

@@ -52,7 +52,7 @@ const event: AuditEntry = {
 
 const ACCOUNT_ID = '001000000000007AAA'
 
-async function renderPage(at = '/audit', brokenAt: number | null = null, action = 'Updated') {
+async function renderPage(at = '/audit', brokenAt: number | null = null, action = 'Updated', isLarge = true) {
   const api = createTestUiApi({
     objectInfos: [
       anObjectInfo({ apiName: 'Load__c', label: 'Load' }),
@@ -94,6 +94,7 @@ async function renderPage(at = '/audit', brokenAt: number | null = null, action 
     page: <AuditPage />,
     at,
     session: { role: 'Auditor' },
+    isLarge,
   })
   const lastList = () =>
     JSON.stringify(api.server.requests.findLast(({ path }) => path.includes('DeskAudit/list'))?.query)
@@ -201,4 +202,13 @@ test('[ADM-04] names the events that were verified before, and verifies all of t
   await user.click(screen.getByRole('button', { name: 'Verify from the first event' }))
   await waitFor(() => expect(screen.queryByText(/were verified/)).toBeNull())
   expect(screen.getByText('The audit trail is intact: 1,234 events verified.')).toBeTruthy()
+})
+
+test('[ADM-04] on a small screen the events come first, and a button with the number of filters opens them', async () => {
+  const { user } = await renderPage('/audit?person=dana', null, 'Updated', false)
+  const button = await screen.findByRole('button', { name: 'Filters (1)' })
+  expect(screen.queryByRole('textbox', { name: 'Person' })).toBeNull()
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', 'dana')
 })

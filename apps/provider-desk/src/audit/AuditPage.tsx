@@ -15,7 +15,7 @@ import { auditColumns } from './auditColumns'
 import { auditFilterOf, searchOfFilter } from './auditFilter'
 import { AuditFilters } from './AuditFilters'
 import { auditExport, auditList } from './auditMethods'
-import { AuditVerification } from './AuditVerification'
+import { AuditVerification, useAuditVerification } from './AuditVerification'
 
 /** The audit trail by person, account, object, record and time, with export and verification (ADM-04). */
 export function AuditPage() {
@@ -32,6 +32,7 @@ export function AuditPage() {
   const before = position?.search === search ? position.before : undefined
   const page = useWire(auditList, { ...filter, ...(before === undefined ? {} : { before }) })
   const nextBefore = page.data?.nextBefore
+  const verification = useAuditVerification()
   const [isExporting, setIsExporting] = useState(false)
   async function save() {
     setIsExporting(true)
@@ -51,13 +52,18 @@ export function AuditPage() {
         title={<FormattedMessage id="audit.title" />}
         subtitle={<FormattedMessage id="audit.subtitle" />}
         actions={
-          <Button isPending={isExporting} onPress={() => void save()}>
-            <FormattedMessage id="audit.export" />
-          </Button>
+          <>
+            <Button isPending={verification.isPending} onPress={() => void verification.verify()}>
+              <FormattedMessage id="audit.verify" />
+            </Button>
+            <Button isPending={isExporting} onPress={() => void save()}>
+              <FormattedMessage id="audit.export" />
+            </Button>
+          </>
         }
       />
       <div className={styles.view}>
-        <AuditVerification />
+        <AuditVerification verification={verification} />
         <AuditFilters
           key={search}
           filter={filter}

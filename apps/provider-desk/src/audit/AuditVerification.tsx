@@ -9,17 +9,14 @@ import { auditVerification } from './auditMethods'
 
 type Result = AnswerOf<(typeof DeskAudit)['verify']>
 
-/**
- * Verifies the hash chain of the audit trail on the server and shows the result: new events first, all of
- * them on request.
- */
-export function AuditVerification() {
+/** The verification of the audit trail's hash chain on the server: new events first, all of them on request. */
+export function useAuditVerification() {
   const client = useUiApi()
   const failureText = useFailureText()
   const [isPending, setIsPending] = useState(false)
   const [result, setResult] = useState<Result>()
   const [failure, setFailure] = useState<string>()
-  async function verify(isWhole: boolean) {
+  async function verify(isWhole = false) {
     setIsPending(true)
     const { data, error } = await client.load(auditVerification, isWhole ? { isWhole } : {}, {
       cachePolicy: 'network-only',
@@ -28,11 +25,17 @@ export function AuditVerification() {
     setResult(data)
     setFailure(error && failureText(error))
   }
+  return { verify, isPending, result, failure }
+}
+
+/** Shows the result of the last verification; announced. */
+export function AuditVerification({
+  verification: { verify, isPending, result, failure },
+}: {
+  verification: ReturnType<typeof useAuditVerification>
+}) {
   return (
     <div className={styles.verification}>
-      <Button isPending={isPending} onPress={() => void verify(false)}>
-        <FormattedMessage id="audit.verify" />
-      </Button>
       <output>
         {failure ?? null}
         {result ? (
