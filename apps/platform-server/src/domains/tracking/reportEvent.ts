@@ -39,7 +39,7 @@ export interface Reporter {
  * of occurrence (lifecycle 6-12, 17).
  *
  * @throws {ApiError} 422 `EVENT_IN_FUTURE`, 409 `INVALID_TRANSITION` or `CLIENT_EVENT_ID_USED`, 400 for a
- * wrong stop.
+ * wrong stop or half a position.
  */
 export async function reportEvent(
   params: EventReport,
@@ -51,6 +51,7 @@ export async function reportEvent(
   if (known) return { id: known, loadId: tracked.load.Id, loadStatus: tracked.load.Status__c, isRepeat: true }
   requirePast(params.occurredAt, call.now)
   requireSealFits(params)
+  requireWholePosition(params)
   if (params.type === 'Delay' && !params.reason) throw invalidInput('reason is needed for a delay.')
   return isMilestone(params.type)
     ? await recordMilestone(params, params.type, tracked, reporter, call)
@@ -61,6 +62,12 @@ export async function reportEvent(
 function requireSealFits({ sealNumber, type, stopId }: EventReport): void {
   if (!sealNumber || type === 'Loading Complete' || (type === 'Note' && stopId)) return
   throw invalidInput('sealNumber needs the type "Loading Complete", or "Note" and a stopId.')
+}
+
+/** @throws {ApiError} 400 for half a position, which would be dropped. */
+function requireWholePosition({ lat, lng }: EventReport): void {
+  if ((typeof lat === 'number') !== (typeof lng === 'number'))
+    throw invalidInput('lat and lng belong together: send both or none.')
 }
 
 /** @throws {ApiError} 422 `EVENT_IN_FUTURE` for a time beyond the clock skew tolerance. */

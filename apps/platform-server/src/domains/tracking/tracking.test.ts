@@ -84,6 +84,15 @@ test('the same clientEventId twice has one effect', async () => {
   expect(second.body).toEqual({ ...first.body, isRepeat: true })
 })
 
+test.each([{ lat: 32.78 }, { lng: -96.8 }, { lat: null, lng: -96.8 }])(
+  'a report with half a position, %j, is refused and records nothing',
+  async (half) => {
+    const { status, body } = await report('Departed For Pickup', half)
+    expect([status, body.errorCode]).toEqual([400, 'INVALID_INPUT'])
+    expect((await report('Departed For Pickup', { lat: null, lng: null })).status).toBe(200)
+  },
+)
+
 test('rejects a clientEventId of a different event instead of treating it as a retry', async () => {
   const clientEventId = crypto.randomUUID()
   const first = await report('Departed For Pickup', { clientEventId })
