@@ -95,7 +95,7 @@ test.each([
     await client.send('PATCH', record, { fields: { Account__c: accountId } }),
     await client.send('DELETE', record),
   ]
-  for (const write of writes) expect(write).toMatchObject({ status: 403, body: [inactive] })
+  for (const write of writes) expect(write).toMatchObject({ status: 403, body: inactive })
   expect(await world.fingerprint()).toEqual(before)
 })
 
@@ -109,7 +109,7 @@ test('[INA-06] company data and members stay as they are', async () => {
     await client.send('PATCH', record, { fields: { Preference__c: 'Never' } }),
     await client.send('DELETE', record),
   ]
-  for (const write of writes) expect(write).toMatchObject({ status: 403, body: [inactive] })
+  for (const write of writes) expect(write).toMatchObject({ status: 403, body: inactive })
   const invited = { name: 'Pat Lee', email: 'pat@matrix.test', mobile: '2125551234', role: 'Driver' }
   expect(await client.act('Users/invite', invited)).toMatchObject({ status: 403, body: inactive })
   expect(await world.fingerprint()).toEqual(before)
