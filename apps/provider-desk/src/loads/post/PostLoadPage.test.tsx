@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeEvents } from '#/testing/fakeEvents'
@@ -26,7 +26,7 @@ async function renderForm({ at = '/loads/new', role = 'Carrier Sales', drafts = 
 }
 
 test('[LDD-01] entered values are saved as a draft, and posting sends the draft with it', async () => {
-  const { user, calls, answer } = await renderForm()
+  const { user, calls, answer, server } = await renderForm()
   answer('DeskLoads/post', () => {
     const { isPreview: _isPreview, notifies: _notifies, ...load } = aLoadChange()
     return load
@@ -35,8 +35,13 @@ test('[LDD-01] entered values are saved as a draft, and posting sends the draft 
   await user.type(screen.getByRole('textbox', { name: /^Linehaul/ }), '1800')
   expect(await screen.findByText(/^Draft saved at /, {}, { timeout: 3_000 })).toBeTruthy()
   expect(calls('DeskLoads/saveDraft').at(-1)).toMatchObject({ load: { equipmentType: 'R', linehaul: 1800 } })
+  // A reload opens the draft.
+  expect(window.location.search).toBe('?draft=7')
   await user.click(screen.getByRole('button', { name: 'Post load' }))
   expect((await screen.findByTestId('address')).textContent).toBe('/cover')
+  const listed = () => server.requests.filter(({ path }) => path.endsWith('/DeskLoads/drafts'))
+  // The drafts in the cache are those before the saves.
+  await waitFor(() => expect(listed()).toHaveLength(2))
   expect(calls('DeskLoads/post')).toMatchObject([
     { draftId: 7, load: { equipmentType: 'R', linehaul: 1800 } },
   ])

@@ -9,10 +9,22 @@ import { sentLoad, type TypedLoad } from './typedLoad'
 export const loadDrafts = readMethod(drafts)
 const saveLoadDraft = writeMethod(saveDraft)
 
+const REFETCH = { cachePolicy: 'network-only' } as const
+
 /** Debounce time of saves. */
 const SETTLE_MS = 1_000
 
 export type DraftState = { state: 'none' | 'saving' | 'failed' } | { state: 'saved'; savedAt: string }
+
+/**
+ * Names the draft in the address, so that a reload opens it. Bypasses the router, whose navigation would replace
+ * the form that is being typed in.
+ */
+function nameDraftInAddress(draftId: number): void {
+  const address = new URL(window.location.href)
+  address.search = `?draft=${draftId}`
+  window.history.replaceState(window.history.state, '', address)
+}
 
 /** Saves a load while it is entered (LDD-01). `draftId` is undefined until the first save. */
 export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: number | undefined) {
@@ -21,7 +33,18 @@ export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: numbe
   const draftId = useRef(firstId)
   const saving = useRef(Promise.resolve())
   const isPosted = useRef(false)
+  const isShown = useRef(false)
   const text = JSON.stringify(sentLoad(load))
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      // A form that opens this draft again must not start from the list before these saves.
+      void saving.current.then(async () => {
+        if (draftId.current !== undefined) await client.load(loadDrafts, {}, REFETCH)
+      })
+    }
+  }, [client])
   useEffect(() => {
     if (!isTouched) return undefined
     const timer = setTimeout(() => {
@@ -34,6 +57,7 @@ export function useLoadDraft(load: TypedLoad, isTouched: boolean, firstId: numbe
           const params = { load: JSON.parse(text) as Record<string, unknown>, ...(id ? { draftId: id } : {}) }
           const saved = parseAnswer(saveDraft, await client.invoke(saveLoadDraft, params))
           draftId.current = saved.draftId
+          if (isShown.current) nameDraftInAddress(saved.draftId)
           setState({ state: 'saved', savedAt: saved.savedAt })
         })
         .catch(() => setState({ state: 'failed' }))
