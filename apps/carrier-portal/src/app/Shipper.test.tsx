@@ -95,6 +95,7 @@ const aShipment: Shipment = {
   deliveryFrom: '2026-11-25T14:00:00.000Z',
   deliveryTo: '2026-11-25T16:00:00.000Z',
   deliveryTimeZone: 'America/New_York',
+  nextEta: null,
   documentCount: 1,
 }
 const pickup: ShipmentStop = {
@@ -413,6 +414,27 @@ test('[PDR-51] shows price, freight with temperature, last position and the miss
   expect(screen.getByRole('link', { name: 'Your shipments' }).getAttribute('href')).toBe('/shipper')
   expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+})
+
+test('[PDR-52] a shipment under way is listed with its next window and ETA, late if it is after the window', async () => {
+  fake.platform.methods['Shipments/list'] = {
+    shipments: [
+      {
+        ...aShipment,
+        nextEta: { at: '2026-11-25T17:30:00.000Z', timeZone: 'America/New_York', isLate: true },
+      },
+      { ...aShipment, id: 'a01000000000002AAA', loadNumber: 'L-0000002', status: 'Booked' },
+    ],
+  }
+  await renderApp('/shipper')
+  const [late, booked] = (await screen.findAllByRole('link', { name: /^Dallas, TX to / })).map((link) =>
+    link.closest('li'),
+  )
+  expect(late?.textContent).toContain('Delivery Nov 25, 2026 09:00-11:00 ET')
+  expect(late?.textContent).toContain('Expected Nov 25, 2026 12:30 ET')
+  expect(late?.textContent).toMatch(/In Transit\s*Late/)
+  expect(booked?.textContent).toContain('Pickup Nov 24, 2026 08:00-10:00 CT')
+  expect(booked?.textContent).not.toMatch(/Expected|Late/)
 })
 
 test('[PDR-52] a shipment that was opened from the past ones leads back to them', async () => {

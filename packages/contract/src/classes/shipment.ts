@@ -21,6 +21,14 @@ const shipmentFields = {
   deliveryFrom: instant.nullable(),
   deliveryTo: instant.nullable(),
   deliveryTimeZone: z.string().nullable(),
+  nextEta: z
+    .strictObject({
+      at: instant,
+      timeZone: z.string(),
+      isLate: z.boolean().meta({ description: 'After the end of the stop’s window.' }),
+    })
+    .nullable()
+    .meta({ description: 'Last reported ETA at the next stop; null without one, and after the arrival.' }),
   documentCount: z.int().meta({ description: 'BOL and POD that may be read.' }),
 }
 /** A load as its shipper knows it. */

@@ -19,3 +19,6 @@ export type LoadStatus = (typeof LOAD_STATUSES)[number]
 /** Returns the statuses from `first` to `last`, both included. */
 export const statusesBetween = (first: LoadStatus, last: LoadStatus): readonly string[] =>
   LOAD_STATUSES.slice(LOAD_STATUSES.indexOf(first), LOAD_STATUSES.indexOf(last) + 1)
+
+/** Statuses after pickup, when the next date of a load is its delivery. */
+export const DELIVERY_IS_NEXT = statusesBetween('Loaded', 'Cancelled')

@@ -1,11 +1,13 @@
-import type { ShipmentPhase } from '@portal/contract'
+import { DELIVERY_IS_NEXT, type ShipmentPhase } from '@portal/contract'
 import type { Shipment } from '@portal/contract/methods'
-import { Button, DataList, DataListRow, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
+import { Button, DataList, DataListRow, EmptyState, LinkButton, Skeleton, Tag } from '@portal/portal-ui'
+import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { useWire } from '@portal/ui-api/react'
 import { Package } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
+import { useLocale } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { WindowText } from '#/loads/WindowText'
 import { listShipments } from '#/methods/shipments'
@@ -101,6 +103,7 @@ function ShipmentRow({
   actionOf: ShipmentListProps['actionOf']
 }) {
   const intl = useIntl()
+  const { locale } = useLocale()
   const format = useLoadFormat()
   const { pathname, search } = useLocation()
   const origin = format.city(shipment.origin)
@@ -109,6 +112,14 @@ function ShipmentRow({
     { id: 'shipper.shipmentName' },
     { number: shipment.loadNumber, origin, destination },
   )
+  const { nextEta } = shipment
+  const isDeliveryNext = DELIVERY_IS_NEXT.includes(shipment.status)
+  const pickup = { from: shipment.pickupFrom, to: shipment.pickupTo, timeZone: shipment.pickupTimeZone }
+  const delivery = {
+    from: shipment.deliveryFrom,
+    to: shipment.deliveryTo,
+    timeZone: shipment.deliveryTimeZone,
+  }
   return (
     <DataListRow
       title={
@@ -124,15 +135,21 @@ function ShipmentRow({
         <>
           <span>{shipment.loadNumber}</span>
           <span>
-            <WindowText
-              isInline
-              time={{
-                from: shipment.pickupFrom,
-                to: shipment.pickupTo,
-                timeZone: shipment.pickupTimeZone,
-              }}
+            <FormattedMessage
+              id={isDeliveryNext ? 'shipper.shipments.delivery' : 'shipper.shipments.pickup'}
+              values={{ window: <WindowText isInline time={isDeliveryNext ? delivery : pickup} /> }}
             />
           </span>
+          {nextEta ? (
+            <span>
+              <strong className={styles.eta}>
+                <FormattedMessage
+                  id="shipper.stop.eta"
+                  values={{ time: formatDateTimeWithZone(nextEta.at, nextEta.timeZone, locale) }}
+                />
+              </strong>
+            </span>
+          ) : null}
           <span>{format.equipment(shipment.equipmentType)}</span>
           <span>{format.pounds(shipment.weightLbs)}</span>
           {shipment.documentCount > 0 ? (
@@ -142,7 +159,16 @@ function ShipmentRow({
           ) : null}
         </>
       }
-      tags={<ShipmentTag status={shipment.status} />}
+      tags={
+        <>
+          <ShipmentTag status={shipment.status} />
+          {nextEta?.isLate ? (
+            <Tag tone="warning">
+              <FormattedMessage id="shipper.shipments.late" />
+            </Tag>
+          ) : null}
+        </>
+      }
       actions={actionOf?.(shipment, name)}
     />
   )

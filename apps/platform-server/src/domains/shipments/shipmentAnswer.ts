@@ -1,4 +1,4 @@
-import { statusesBetween } from '@portal/contract'
+import { DELIVERY_IS_NEXT } from '@portal/contract'
 import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { likeText } from '../../database/likeText'
@@ -12,7 +12,7 @@ export interface ShipmentFilters {
 }
 
 /** Delivery after pickup, or else pickup. */
-const nextDate = sql<Date>`case when "Status__c" in (${sql.join(statusesBetween('Loaded', 'Cancelled').map((status) => sql.lit(status)))})
+const nextDate = sql<Date>`case when "Status__c" in (${sql.join(DELIVERY_IS_NEXT.map((status) => sql.lit(status)))})
   then "Delivery_From__c" else "Pickup_From__c" end`
 
 /**
@@ -26,7 +26,28 @@ export async function readShipments(
   if (statuses?.length === 0) return []
   let query = transaction
     .selectFrom('Load__c')
+    .leftJoinLateral(
+      (load) =>
+        load
+          .selectFrom('Load_Stop__c as stop')
+          .select([
+            'stop.ETA__c as nextEta',
+            'stop.Time_Zone__c as nextTimeZone',
+            'stop.Window_End__c as nextWindowEnd',
+            'stop.Arrived_At__c as nextArrivedAt',
+          ])
+          .whereRef('stop.Load__c', '=', 'Load__c.Id')
+          .where('stop.Status__c', 'not in', ['Departed', 'Skipped'])
+          .orderBy('stop.Sequence__c')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
     .select([
+      'nextEta',
+      'nextTimeZone',
+      'nextWindowEnd',
+      'nextArrivedAt',
       'Id',
       'Load_Number__c',
       'Status__c',
@@ -102,8 +123,14 @@ export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
     deliveryFrom: row.Delivery_From__c,
     deliveryTo: row.Delivery_To__c,
     deliveryTimeZone: row.Delivery_Time_Zone__c,
+    nextEta: nextEtaOf(row),
     documentCount,
   }
+}
+
+function nextEtaOf({ nextEta, nextTimeZone, nextWindowEnd, nextArrivedAt }: ShipmentRow) {
+  if (nextEta === null || nextTimeZone === null || nextArrivedAt !== null) return null
+  return { at: nextEta, timeZone: nextTimeZone, isLate: nextWindowEnd !== null && nextEta > nextWindowEnd }
 }
 
 /** Counts documents per load that a shipper can read. */

@@ -45,6 +45,27 @@ describe('[PDR-51] what a shipper sees of a shipment', () => {
     expect((await read(loadId)).position).toBeNull()
   })
 
+  test('the list has the ETA of the next stop until the arrival, late if it is after the window', async () => {
+    const [loadId = ''] = await idsIn({ phase: 'underway', status: 'Booked' })
+    const nextEta = async () =>
+      (await shipper.read('Shipments/list', { phase: 'underway' })).body.shipments.find(
+        ({ id }: { id: string }) => id === loadId,
+      ).nextEta
+    const [first, last] = (await read(loadId)).stops
+    const setStop = (id: string, values: object) =>
+      platform.database.kysely.updateTable('Load_Stop__c').set(values).where('Id', '=', id).execute()
+    const after = new Date(Date.parse(first.windowEnd) + 60_000)
+    await setStop(last.id, { ETA__c: after })
+    await setStop(first.id, { ETA__c: null })
+    expect(await nextEta()).toBeNull()
+    await setStop(first.id, { ETA__c: after })
+    expect(await nextEta()).toEqual({ at: after.toISOString(), timeZone: first.timeZone, isLate: true })
+    await setStop(first.id, { ETA__c: new Date(first.windowEnd) })
+    expect(await nextEta()).toMatchObject({ isLate: false })
+    await setStop(first.id, { Status__c: 'Arrived', Arrived_At__c: after })
+    expect(await nextEta()).toBeNull()
+  })
+
   test('the agreed price, never the carrier’s rate, and the invoice of the same amount with a PDF', async () => {
     const shipments = await Promise.all((await idsIn({ phase: 'past' })).map(read))
     const billed = shipments.filter(({ invoice }) => invoice !== null)
