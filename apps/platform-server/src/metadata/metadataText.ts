@@ -13,6 +13,9 @@ export function metadataText(text: string, language: Language): string {
   if (!known) return text
   const found = known.get(text)
   if (found !== undefined) return found
+  // "Recently Viewed Loads"
+  const [, recent, objects] = /^(Recently Viewed) (.+)$/.exec(text) ?? []
+  if (recent && objects) return `${known.get(recent) ?? recent}: ${known.get(objects) ?? objects}`
   // "Loads (Shipper)"
   const [, list, lookup] = /^(.+) \((.+)\)$/.exec(text) ?? []
   return list && lookup && known.has(list) ? `${known.get(list)} (${known.get(lookup) ?? lookup})` : text

@@ -74,7 +74,7 @@ function refused(
 ): RecordWriteError {
   const rules = found.map(({ rule }) => rule.label).join(', ')
   const isBlocked = found.some(({ rule }) => rule.action === 'Block')
-  const likeThis = `There is a ${object.label} like this one (${rules}).`
+  const likeThis = `There is another ${object.label} like this one (${rules}).`
   return new RecordWriteError(400, action, [
     {
       errorCode: 'DUPLICATES_DETECTED',

@@ -110,6 +110,11 @@ test('[DSK-09] the rules of records that staff write are in the Spanish table', 
   expect([...new Set(texts)].filter((text) => !(text in spanish))).toEqual([])
 })
 
+test('[DSK-09] staff read the list of recently viewed records under its Spanish name', async () => {
+  const { label } = await inSpanish(admin, '/list-info/Load__c/__Recent')
+  expect(label).toBe('Vistos recientemente: Cargas')
+})
+
 test('a request in English, and a custom label, stay as they are', async () => {
   const { body } = await admin.send('GET', '/services/data/v63.0/ui-api/object-info/Load__c')
   expect(body.label).toBe('Load')

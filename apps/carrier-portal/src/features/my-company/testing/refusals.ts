@@ -29,7 +29,7 @@ export const refusal = (fieldName: string, message: string): Response =>
 export function similarTo(
   matchRecordIds: readonly string[],
   isAllowSave: boolean,
-  message = 'There is a Location like this one (Same name). Save it all the same with allowSaveOnDuplicate.',
+  message = 'There is another Location like this one (Same name). Save it all the same with allowSaveOnDuplicate.',
 ): Response {
   const field = isAllowSave ? null : 'Street__c'
   const match = { apiName: 'Carrier_Location__c', isAllowSave, matchRecordIds, matchRule: 'Location_Name' }
