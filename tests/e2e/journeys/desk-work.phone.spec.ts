@@ -72,9 +72,11 @@ test('[DSK-07] [DSK-09] [ADM-04] on a phone the Auditor finds what the desk did,
   page,
 }) => {
   await signInAtDesk(page, 'auditor@provider.test', '/desk/audit')
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('textbox', { name: 'Person' }).fill('billing@provider.test')
   await page.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Ben Okafor')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/desk/payments')
   await expect(paymentsOf(page).first()).toBeVisible()
