@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getPicklistValues } from '../adapters/objectInfo/getPicklistValues.js'
 import { anObjectInfo } from '../testing/anObjectInfo.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { UiApiProvider } from './UiApiProvider.js'
 import { usePicklist, type PicklistConfig, type PicklistResult } from './usePicklist.js'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const TYPE = '012000000000001AAA'
 const value = (name: string, validFor: number[] = []) => ({
@@ -206,4 +209,16 @@ test('keeps a saved choice valid while the values are in flight and after they h
   await arrive()
   expect(result.current).toMatchObject({ state: 'Error', values: [] })
   expect(result.current.isValid('Boston')).toBe(true)
+})
+
+test('throws for a field without its object, before any request', () => {
+  const { uiApi, server } = createTestUiApi()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <UiApiProvider client={uiApi}>{children}</UiApiProvider>
+  )
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => renderHook(() => usePicklist({ fieldApiName: 'City__c' }), { wrapper })).toThrow(
+    'Expected a field with its object, such as "Load__c.State__c", but received "City__c"',
+  )
+  expect(server.requests).toEqual([])
 })

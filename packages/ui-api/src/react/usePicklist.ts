@@ -8,6 +8,7 @@ import { getPicklistValuesByRecordType } from '../adapters/objectInfo/getPicklis
 import { queryOf } from '../core/queryOf.js'
 import { engineOf } from '../core/UiApi.js'
 import type { Engine, Query } from '../core/Engine.js'
+import { checkRead } from '../define/checkConfig.js'
 import { fieldPath, type FieldId } from '../define/fieldPath.js'
 import type { UiApiError } from '../errors/UiApiError.js'
 import type {
@@ -135,15 +136,15 @@ export function usePicklist(config: PicklistConfig | null | undefined): Picklist
   const path = config ? fieldPath(config.fieldApiName) : undefined
   const recordTypeId = config?.recordTypeId
   const controllingValue = config?.controllingValue
-  const group = useMemo(
-    () =>
-      queryGroup(
-        (read) => readsOf(engine, path, recordTypeId, read),
-        // The values are the last query.
-        (snapshots): Snapshot<unknown> | undefined => snapshots.at(-1),
-      ),
-    [engine, path, recordTypeId],
-  )
+  const group = useMemo(() => {
+    // Later, in a subscription, the error would reach no error boundary and the state would stay `Pending`.
+    checkRead(getPicklistValues, { fieldApiName: path })
+    return queryGroup(
+      (read) => readsOf(engine, path, recordTypeId, read),
+      // The values are the last query.
+      (snapshots): Snapshot<unknown> | undefined => snapshots.at(-1),
+    )
+  }, [engine, path, recordTypeId])
   const snapshot = useSyncExternalStore(group._subscribe, group._getSnapshot, group._getServerSnapshot)
   return useMemo(() => {
     const values = path === undefined ? undefined : valuesOf(snapshot?.data, path)
