@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
 import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
+import { getListUi } from '../adapters/list/getListUi.js'
+import { apex } from '../apex/apex.js'
+import { updateRecord as updateRecordFunction } from '../lwc/uiRecordApi.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
 import { createUiApi } from './createUiApi.js'
@@ -57,6 +60,7 @@ test('an incomplete input names the missing property', async () => {
   const invalid = (name: string, reason: string) => ({
     message: `Invalid config for "${name}"`,
     issues: [`Invalid config for "${name}": ${reason}.`],
+    cause: new TypeError(`${name}: ${reason}.`),
   })
   await expect(uiApi.invoke(updateRecord, { fields: { Name: 'x' } })).rejects.toMatchObject(
     invalid('updateRecord', 'fields.Id is missing; it is the id of the record to update'),
@@ -79,6 +83,48 @@ test('an unknown option is ignored with one warning that names the known one', a
   const { uiApi } = createTestUiApi()
   for (let call = 0; call < 2; call++) await uiApi.load(getRecord, null, wrong({ policy: 'cache-only' }))
   expect(warn.mock.calls.slice(1)).toEqual([
-    ['load: unknown option "policy" is ignored. The options are cachePolicy, signal.'],
+    ['load: unknown option "policy" is ignored. Did you mean "cachePolicy"?'],
   ])
+})
+
+test('an unknown property of a configuration is ignored with one warning that names the known one', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { uiApi } = createTestUiApi()
+  const misspelt = wrong({ recordId: ID, field: ['Account.Name'], view: 'Full' })
+  for (let call = 0; call < 2; call++) uiApi.peek(getRecord, misspelt)
+  await uiApi.load(getRecord, wrong({ recordID: ID, fields: ['Account.Name'] }))
+  expect(warn.mock.calls.flat()).toEqual([
+    'getRecord: unknown property "field" is ignored. Did you mean "fields"?',
+    'getRecord: unknown property "view" is ignored. The properties are recordId, fields, optionalFields, layoutTypes, modes.',
+    'getRecord: unknown property "recordID" is ignored. Did you mean "recordId"?',
+  ])
+})
+
+test('properties of every flow of a read are known, and parameters of server methods have any name', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { uiApi } = createTestUiApi()
+  uiApi.peek(getListUi, { objectApiName: 'Account', listViewApiName: 'All', pageSize: 5 })
+  uiApi.peek(getListUi, { objectApiName: 'Account' })
+  const find = apex<{ anything: number }>({ className: 'Any', method: 'find', httpMethod: 'GET' })
+  uiApi.peek(find, { anything: 1 })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('an option of the wrong type is an error that shows the right one', () => {
+  expect(() => createUiApi(wrong({ headers: { Authorization: 'Bearer x' } }))).toThrow(
+    'createUiApi: "headers" needs a function, such as () => ({ Authorization: `Bearer ${token}` }), but received object.',
+  )
+  expect(() => createUiApi(wrong({ fetch: null }))).toThrow(
+    'createUiApi: "fetch" needs a function, but received null.',
+  )
+  expect(() => createUiApi({ baseUrl: 'https://org.example/services/data/v63.0' })).toThrow(
+    'createUiApi: "baseUrl" is scheme and host, such as https://org.example; requests add /services/data/v63.0.',
+  )
+})
+
+test('a function of an entry with LWC signatures is no adapter: the error names the package', async () => {
+  const { uiApi } = createTestUiApi()
+  await expect(uiApi.invoke(wrong(updateRecordFunction), {})).rejects.toThrow(
+    'received a function "updateRecord". Entries named as LWC\'s modules, such as @portal/ui-api/uiRecordApi, export functions to call; import the adapter from @portal/ui-api.',
+  )
 })

@@ -2,7 +2,10 @@ import type { WriteDefinition } from '../define/adapterTypes.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { engineOf, type UiApi } from './UiApi.js'
 import { requireAdapter } from './requireAdapter.js'
+import { typeName } from '../define/json.js'
 import type { UiApiOptions } from './UiApiOptions.js'
+import { warnUnknown } from './warnUnknown.js'
+import { warnUnknownProperties } from './warnUnknownProperties.js'
 
 const OPTIONS: Readonly<Record<keyof UiApiOptions, true>> = {
   baseUrl: true,
@@ -39,35 +42,50 @@ function reasonOf({ name, config }: WriteDefinition, input: unknown): string | u
     : undefined
 }
 
-/** Adds the reason to `issues`. The message is part of the contract and stays. */
+/** Adds the reason to `issues` and as `cause`. The message is part of the contract and stays. */
 function explain(error: unknown, adapter: WriteDefinition, input: unknown): unknown {
   const text = `Invalid config for "${adapter.name}"`
   if (!(error instanceof UiApiConfigError) || error.message !== text) return error
   const reason = reasonOf(adapter, input)
-  return reason === undefined ? error : new UiApiConfigError(adapter.name, text, [`${text}: ${reason}.`])
+  if (reason === undefined) return error
+  // Consoles print the cause below the message.
+  return Object.assign(new UiApiConfigError(adapter.name, text, [`${text}: ${reason}.`]), {
+    cause: new TypeError(`${adapter.name}: ${reason}.`),
+  })
+}
+
+const FUNCTIONS = ['fetch', 'now', 'setTimeout', 'clearTimeout', 'headers', 'onLog', 'validate'] as const
+
+/** @throws {UiApiConfigError} for an option with which every request would fail. */
+function checkValues(options: UiApiOptions): void {
+  const refuse = (message: string) => {
+    throw new UiApiConfigError('createUiApi', `createUiApi: ${message}`)
+  }
+  for (const name of FUNCTIONS) {
+    // Callers without types.
+    const value: unknown = options[name]
+    if (value === undefined || typeof value === 'function') continue
+    const example = name === 'headers' ? ', such as () => ({ Authorization: `Bearer ${token}` })' : ''
+    refuse(`"${name}" needs a function${example}, but received ${typeName(value)}.`)
+  }
+  if (options.baseUrl?.includes('/services/data'))
+    refuse(
+      `"baseUrl" is scheme and host, such as https://org.example; requests add /services/data/v63.0. Received "${options.baseUrl}".`,
+    )
 }
 
 /** Wraps a client: wrong calls throw or reject with an error that says what to do; unknown options are logged. */
-function withChecks(client: UiApi, options: object): UiApi {
-  const warned = new Set<string>()
-  const checkOptions = (call: string, given: object | undefined, known: object) => {
-    for (const name of Object.keys(given ?? {})) {
-      if (Object.hasOwn(known, name) || warned.has(`${call} ${name}`)) continue
-      warned.add(`${call} ${name}`)
-      const close = Object.keys(known).find((one) => one.toLowerCase() === name.toLowerCase())
-      const hint = close ? `Did you mean "${close}"?` : `The options are ${Object.keys(known).join(', ')}.`
-      const message = `${call}: unknown option "${name}" is ignored. ${hint}`
-      engineOf(client)._settings.log({ level: 'warn', event: 'unknown-option', message })
-      // A documented warning of development builds.
-      // oxlint-disable-next-line no-console
-      console.warn(message)
-    }
-  }
+function withChecks(client: UiApi, options: UiApiOptions): UiApi {
+  const engine = engineOf(client)
+  const checkOptions = (call: string, given: object | undefined, known: object) =>
+    warnUnknown(engine, call, 'option', given, Object.keys(known))
   checkOptions('createUiApi', options, OPTIONS)
+  checkValues(options)
   return {
     ...client,
     async load(adapter, config, given) {
       requireAdapter('load', 'read', adapter)
+      warnUnknownProperties(engine, adapter, config)
       checkOptions('load', given, { cachePolicy: true, signal: true })
       return client.load(adapter, config, given)
     },
@@ -90,6 +108,7 @@ function withChecks(client: UiApi, options: object): UiApi {
     },
     async invoke(adapter, input, given) {
       requireAdapter('invoke', 'write', adapter)
+      warnUnknownProperties(engine, adapter, input)
       checkOptions('invoke', given, { signal: true, optimistic: true })
       try {
         return await client.invoke(adapter, input, given)
@@ -106,5 +125,5 @@ function withChecks(client: UiApi, options: object): UiApi {
 
 // Written out, so that bundlers drop the checks from production builds.
 /** Checks the calls of a client, except in production. */
-export const checkCalls: (client: UiApi, options: object) => UiApi =
+export const checkCalls: (client: UiApi, options: UiApiOptions) => UiApi =
   process.env.NODE_ENV === 'production' ? (client) => client : withChecks

@@ -1,6 +1,7 @@
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { Engine, Query } from './Engine.js'
 import { requireAdapter } from './requireAdapter.js'
+import { warnUnknownProperties } from './warnUnknownProperties.js'
 
 export function addQuery(query: Query): Query {
   query._queryCache.set(query.name, query)
@@ -28,5 +29,6 @@ export const queryOf: QueryOf =
     ? find
     : (engine, adapter, config) => {
         requireAdapter('The hook', 'read', adapter)
+        warnUnknownProperties(engine, adapter, config)
         return find(engine, adapter, config)
       }

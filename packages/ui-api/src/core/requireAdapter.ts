@@ -22,6 +22,11 @@ export function requireAdapter(call: string, kind: Kind, adapter: unknown): void
       call,
       `${call}: ${String(given.name)} is a ${given.kind} adapter. Pass it to ${CALLS[given.kind]}.`,
     )
+  if (typeof adapter === 'function')
+    throw new UiApiConfigError(
+      call,
+      `${call} needs a ${kind} adapter such as ${EXAMPLES[kind]} as its first argument, but received a function${adapter.name && ` "${adapter.name}"`}. Entries named as LWC's modules, such as @portal/ui-api/uiRecordApi, export functions to call; import the adapter from @portal/ui-api.`,
+    )
   throw new UiApiConfigError(
     call,
     `${call} needs a ${kind} adapter such as ${EXAMPLES[kind]} as its first argument, but received ${typeName(adapter)}. Check the import.`,

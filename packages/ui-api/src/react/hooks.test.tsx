@@ -312,7 +312,9 @@ test('a component on a disposed client renders the error and sends no request', 
 })
 
 test('a hook without a provider throws an error that names the provider', () => {
-  expect(() => renderHook(() => useWire(getRecord, name))).toThrow('Wrap the application in <UiApiProvider')
+  expect(() => renderHook(() => useWire(getRecord, name))).toThrow(
+    'Create one outside of render, `const uiApi = createUiApi()`, and wrap the application in <UiApiProvider',
+  )
   // Also where there is one: of another copy of the package.
   expect(() => renderHook(() => useInvoke(updateRecord))).toThrow('npm ls @portal/ui-api')
 })
