@@ -97,18 +97,20 @@ export const ENGINE = Symbol('client')
 
 const COPIES = 'two copies of the package are installed: `npm ls @portal/ui-api` shows them.'
 
-// Written out, so that bundlers drop the long texts from production builds.
-const noClient =
-  process.env.NODE_ENV === 'production'
-    ? () => 'No client of this copy. Wrap the application in <UiApiProvider>.'
-    : (uiApi: unknown) =>
-        uiApi
-          ? `No client of this copy: pass the result of createUiApi(). If you do, ${COPIES}`
-          : `No client of this copy. Create one outside of render, \`const uiApi = createUiApi()\`, and wrap the application in <UiApiProvider client={uiApi}>. If it is wrapped, ${COPIES}`
+const explainNoClient = (uiApi: unknown) =>
+  uiApi
+    ? `No client of this copy: pass the result of createUiApi(). If you do, ${COPIES}`
+    : `No client of this copy. Create one outside of render, \`const uiApi = createUiApi()\`, and wrap the application in <UiApiProvider client={uiApi}>. If it is wrapped, ${COPIES}`
 
 /** @throws {TypeError} for a client of another copy of the package. */
 export function engineOf(uiApi: UiApi | undefined): Engine {
   const engine = (uiApi as { readonly [ENGINE]?: Engine } | undefined)?.[ENGINE]
-  if (!engine) throw new TypeError(noClient(uiApi))
+  if (!engine)
+    throw new TypeError(
+      // Written out, so that bundlers drop the long texts from production builds.
+      process.env.NODE_ENV === 'production'
+        ? 'No client of this copy. Wrap the application in <UiApiProvider>.'
+        : explainNoClient(uiApi),
+    )
   return engine
 }

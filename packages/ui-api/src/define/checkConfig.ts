@@ -16,7 +16,8 @@ function checkNames(call: CallDefinition, config: unknown): Values | undefined {
     const type = schema[name] as ConfigType<unknown, unknown>
     let value = given[name]
     if (value !== undefined) value = type._check(value, name)
-    if (value !== undefined) values[name] = value
+    // Without the text of one step, the path would be another: an empty id is a missing one.
+    if (value !== undefined && (value || !call.path.includes(`{${name}}`))) values[name] = value
     else if (type.fallback !== undefined) values[name] = type.fallback
     else if (!type._isOptional) isComplete = false
   }

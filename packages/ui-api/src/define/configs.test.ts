@@ -12,6 +12,7 @@ import { MRU } from './mru.js'
 import { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
 import { getObjectInfos } from '../adapters/objectInfo/getObjectInfos.js'
 import { createRecord } from '../adapters/records/createRecord.js'
+import { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { getRecords } from '../adapters/records/getRecords.js'
 import { getRecordUi } from '../adapters/recordUi/getRecordUi.js'
@@ -20,6 +21,7 @@ import { getRelatedListPreferencesBatch } from '../adapters/relatedList/getRelat
 import { getRelatedListRecordsBatch } from '../adapters/relatedList/getRelatedListRecordsBatch.js'
 import { getRelatedListsCount } from '../adapters/relatedList/getRelatedListsCount.js'
 import type { ReadDefinition } from './adapterTypes.js'
+import type { ReadAdapter } from './defineRead.js'
 import { UiApiConfigError } from '../errors/UiApiConfigError.js'
 import { aRecord } from '../testing/aRecord.js'
 import { createTestUiApi } from '../testing/createTestUiApi.js'
@@ -226,6 +228,26 @@ test.each([NaN, Infinity])('a field value of %s is a config error: JSON would se
     uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Rate__c: value } }),
   ).rejects.toThrow(
     `Invalid config for "createRecord": Expected "finite number" but received "number" (at "fields.Rate__c")`,
+  )
+  expect(server.requests).toEqual([])
+})
+
+test.each([
+  [getRecord, { recordId: '', fields: ['Account.Name'] }],
+  [getObjectInfo, { objectApiName: '' }],
+] as const)(
+  'a read with an empty path parameter waits as for a missing one: no request is sent',
+  async (adapter, config) => {
+    const { uiApi, server } = createTestUiApi()
+    expect((await uiApi.load(adapter as ReadAdapter<object, unknown>, config)).state).toBe('Unfulfilled')
+    expect(server.requests).toEqual([])
+  },
+)
+
+test('a write with an empty path parameter is a config error', async () => {
+  const { uiApi, server } = createTestUiApi()
+  await expect(uiApi.invoke(deleteRecord, { recordId: '' })).rejects.toThrow(
+    'Invalid config for "deleteRecord"',
   )
   expect(server.requests).toEqual([])
 })

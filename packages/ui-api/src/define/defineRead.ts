@@ -168,20 +168,25 @@ export function defineRead<
   return asAdapter({ kind: 'read', method: 'GET', ...spec } as unknown as ReadDefinition)
 }
 
+interface Flow {
+  readonly when: (config: Values) => boolean
+  readonly read: ReadAdapter<unknown, unknown>
+}
+
 /** Declares a read with alternative requests, selected by the configuration; otherwise 'unrecognized config'. */
-export function defineReadFlows<
-  const F extends readonly { when: (config: Values) => boolean; read: ReadAdapter<unknown, unknown> }[],
->(name: string, family: string, flows: F): ReadAdapter<FlowConfig<F>, FlowData<F>> {
+export function defineReadFlows<const F extends readonly [Flow, ...Flow[]]>(
+  name: string,
+  family: string,
+  flows: F,
+): ReadAdapter<FlowConfig<F>, FlowData<F>> {
   const definitions = flows.map(({ when, read }): ReadFlow => ({ ...read, name, family, when }))
-  const [first] = definitions
-  if (!first) throw new Error(`${name} needs at least one flow.`)
   const select = (config: unknown) => {
     if (typeof config !== 'object' || config === null) return undefined
     const flow = definitions.find(({ when }) => when(config as Values))
     if (!flow) throw new UiApiConfigError(name, 'unrecognized config')
     return flow
   }
-  return asAdapter({ ...first, flows: definitions, select })
+  return asAdapter({ ...flows[0].read, name, family, flows: definitions, select })
 }
 
 type FlowConfig<F extends readonly { read: unknown }[]> = F[number]['read'] extends infer A
