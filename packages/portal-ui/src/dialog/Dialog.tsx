@@ -10,8 +10,11 @@ import styles from './Dialog.module.css'
 import { dialogMessages, type DialogMessages } from './messages.js'
 
 export interface DialogProps extends Omit<PlainProps<typeof AriaDialog>, 'title' | 'aria-label'> {
+  /** Controlled: set it in `onOpenChange`. */
   isOpen: boolean
+  /** Called with `false` by the close button, Escape and the backdrop. */
   onOpenChange: (isOpen: boolean) => void
+  /** The heading, and the accessible name. */
   title: ReactNode
   /** Buttons, the primary one last; always visible below the scrolling content. */
   actions?: ReactNode
