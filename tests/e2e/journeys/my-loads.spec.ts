@@ -164,9 +164,9 @@ test('a window that crosses midnight stays on one line of its load, beside the d
     })
   })
   await haveSession(page, 'dispatcher@carrier.test')
+  await page.goto('/carrier/s/my-loads')
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/carrier/s/my-loads')
     const windows = page.locator('time').filter({ hasText: / - / })
     await expect(windows.first()).toBeVisible()
     // The page's font is narrower than the one before it.

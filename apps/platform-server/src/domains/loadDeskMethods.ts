@@ -3,7 +3,7 @@ import { postBlock } from './blocks/postBlock'
 import { withdrawBlock } from './blocks/withdrawBlock'
 import { answerDeskOffer, bookForCarrier, deskOffersInbox, tenderLoad } from './offers/DeskOffers'
 import { deskTrackingBoard, deskTrackingMap, recordDeskEvent } from './tracking/DeskTracking'
-import { listLoadDrafts, postDeskLoad, saveLoadDraft } from './loads/DeskLoadPosting'
+import { discardLoadDraft, listLoadDrafts, postDeskLoad, saveLoadDraft } from './loads/DeskLoadPosting'
 import {
   overrideDeskTrailer,
   reissueDeskRateCon,
@@ -34,6 +34,7 @@ export const loadDeskMethods: readonly AnyMethod[] = [
   recordDeskEvent,
   postDeskLoad,
   saveLoadDraft,
+  discardLoadDraft,
   listLoadDrafts,
   overrideDeskTrailer,
   reissueDeskRateCon,

@@ -34,7 +34,7 @@ const BYPASSES: Readonly<Record<string, string>> = {
   DeskInvoices:
     'aging answerCharge create credit export exportAging list ready recordPayment send setCredit void',
   DeskLoads:
-    'board cancel changeAppointment drafts hold importLoads overrideTrailer post reissueRateCon release reprice saveDraft trailersFor',
+    'board cancel changeAppointment discardDraft drafts hold importLoads overrideTrailer post reissueRateCon release reprice saveDraft trailersFor',
   DeskNacha: 'download list make originator preview saveOriginator voidFile',
   DeskOffers: 'answer bookFor inbox tender',
   DeskOverview: 'figures records waiting',

@@ -188,6 +188,12 @@ const trials: Readonly<Record<`[LDP-${string}] ${string}`, Trial>> = {
       shows: ({ loads }) => loads[0]?.id === loadId,
     }
   },
+  '[LDP-25] discarding a draft': async (client) => {
+    const load = await details()
+    const saved = await staff.get('Provider Admin')?.act('DeskLoads/saveDraft', { load })
+    const { draftId } = saved?.body ?? {}
+    return { send: () => client.act('DeskLoads/discardDraft', { draftId }) }
+  },
   '[LDP-16] recording an event': async (client) => {
     const loadId = await dispatched()
     const params = { loadId, type: 'Departed For Pickup', occurredAt: at(0), clientEventId: key() }

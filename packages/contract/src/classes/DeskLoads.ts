@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '../codes/companyCodes'
 import { HOLD_REASONS, PROVIDER_CANCEL_REASONS } from '../codes/loadCodes'
 import { LOAD_STATUSES } from '../codes/loadStatuses'
-import { codeOf, instant, recordId, usd } from '../define/answers'
+import { codeOf, instant, place, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
 import {
   amountParam,
@@ -144,9 +144,16 @@ export const DeskLoads = defineClass('DeskLoads', {
     refuses: ['NOT_FOUND'],
     isIdempotent: true,
   },
+  discardDraft: {
+    ...writes,
+    summary: 'Deletes a draft load.',
+    params: z.object({ draftId }),
+    answer: z.strictObject({ draftId: z.int() }),
+    refuses: ['NOT_FOUND'],
+  },
   drafts: {
     verb: 'GET',
-    summary: 'Draft loads, newest first.',
+    summary: 'Draft loads, newest first, with the names of shipper and cities.',
     params: noParams,
     answer: z.strictObject({
       drafts: z.array(
@@ -154,6 +161,9 @@ export const DeskLoads = defineClass('DeskLoads', {
           draftId: z.int(),
           savedAt: instant,
           savedBy: z.string().nullable(),
+          shipper: z.string().nullable(),
+          origin: place,
+          destination: place,
           load: z.record(z.string(), z.unknown()),
         }),
       ),

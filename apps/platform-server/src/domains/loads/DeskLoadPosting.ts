@@ -1,4 +1,5 @@
 import { DeskLoads, typedDetails } from '@portal/contract/methods'
+import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
@@ -62,6 +63,21 @@ export const saveLoadDraft = defineMethod(DeskLoads.saveDraft, {
   },
 })
 
+export const discardLoadDraft = defineMethod(DeskLoads.discardDraft, {
+  bypassesRowSecurity,
+  async handle({ draftId }, _caller, { transaction }) {
+    await consumeDraft(transaction, draftId)
+    return { draftId }
+  },
+})
+
+/** The facility of the first or last stop of a draft; null if none is chosen, and of the last if there is only one. */
+const facilityOfStop = (at: '0' | '-1') =>
+  sql<
+    string | null
+  >`case when draft.details::jsonb #> array['stops', ${sql.lit(at === '0' ? '0' : '1')}] is not null
+    then draft.details::jsonb #>> array['stops', ${sql.lit(at)}, 'facilityId'] end`
+
 /** Newest first. */
 export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
   bypassesRowSecurity,
@@ -69,15 +85,34 @@ export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
     const rows = await loadDeskTables(transaction)
       .selectFrom('portal_load_draft as draft')
       .leftJoin('User as person', 'person.Id', 'draft.saved_by')
-      .select(['draft.id as draftId', 'draft.details', 'draft.saved_at as savedAt', 'person.Name as savedBy'])
+      .leftJoin('Account as shipper', (join) =>
+        join.on('shipper.Id', '=', sql<string>`draft.details::jsonb ->> 'shipperAccountId'`),
+      )
+      .leftJoin('Facility__c as first', (join) => join.on('first.Id', '=', facilityOfStop('0')))
+      .leftJoin('Facility__c as last', (join) => join.on('last.Id', '=', facilityOfStop('-1')))
+      .select([
+        'draft.id as draftId',
+        'draft.details',
+        'draft.saved_at as savedAt',
+        'person.Name as savedBy',
+        'shipper.Name as shipper',
+        'first.City__c as originCity',
+        'first.State__c as originState',
+        'last.City__c as destinationCity',
+        'last.State__c as destinationState',
+      ])
       .orderBy('draft.saved_at', 'desc')
       .limit(200)
       .execute()
     return {
-      drafts: rows.map(({ details, ...draft }) => ({
-        ...draft,
-        load: typedDetails.parse(JSON.parse(details)),
-      })),
+      drafts: rows.map(
+        ({ details, originCity, originState, destinationCity, destinationState, ...draft }) => ({
+          ...draft,
+          origin: { city: originCity, state: originState },
+          destination: { city: destinationCity, state: destinationState },
+          load: typedDetails.parse(JSON.parse(details)),
+        }),
+      ),
     }
   },
 })

@@ -93,6 +93,28 @@ describe('posting', () => {
     expect((await post({ draftId })).status).toBe(404)
   })
 
+  test('[LDD-01] drafts are listed with shipper and cities, and can be discarded', async () => {
+    const { draftId } = (await sales.act('DeskLoads/saveDraft', { load: load() })).body
+    const empty = (await sales.act('DeskLoads/saveDraft', { load: { stops: 'none yet' } })).body
+    const listed = async (id: number) =>
+      (await ops.read('DeskLoads/drafts')).body.drafts.find(
+        (draft: { draftId: number }) => draft.draftId === id,
+      )
+    expect(await listed(draftId)).toMatchObject({
+      shipper: expect.any(String),
+      origin: { city: expect.any(String), state: expect.stringMatching(/^[A-Z]{2}$/) },
+      destination: { city: expect.any(String), state: expect.stringMatching(/^[A-Z]{2}$/) },
+    })
+    expect(await listed(empty.draftId)).toMatchObject({
+      shipper: null,
+      origin: { city: null, state: null },
+      destination: { city: null, state: null },
+    })
+    expect((await ops.act('DeskLoads/discardDraft', { draftId })).body).toEqual({ draftId })
+    expect(await listed(draftId)).toBeUndefined()
+    expect((await ops.act('DeskLoads/discardDraft', { draftId })).status).toBe(404)
+  })
+
   test('[LDD-01] posts a valid draft, and no load twice', async () => {
     const { kysely } = platform.database
     const loadId = await addTestLoad(platform, { Status__c: 'Draft' })

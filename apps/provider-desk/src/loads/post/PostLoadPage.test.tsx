@@ -10,6 +10,18 @@ import { PostLoadPage } from './PostLoadPage'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const nowhere = { city: null, state: null }
+const aDraft = (values: object = {}) => ({
+  draftId: 7,
+  savedAt: '2026-11-23T12:00:00.000Z',
+  savedBy: 'Ana Ruiz',
+  shipper: null,
+  origin: nowhere,
+  destination: nowhere,
+  load: {},
+  ...values,
+})
+
 async function renderForm({ at = '/loads/new', role = 'Carrier Sales', drafts = [] as object[] } = {}) {
   fakeEvents()
   const api = createLoadServer({})
@@ -89,9 +101,7 @@ test('[LDD-01] the window of a stop waits for its facility, and says so', async 
 test('[LDD-02] weekly loads are posted one by one with their own key; the draft ends with the last', async () => {
   const { user, calls, answer } = await renderForm({
     at: '/loads/new?draft=7',
-    drafts: [
-      { draftId: 7, savedAt: '2026-11-23T12:00:00.000Z', savedBy: 'Ana Ruiz', load: { linehaul: 1500 } },
-    ],
+    drafts: [aDraft({ load: { linehaul: 1500 } })],
   })
   answer('DeskLoads/post', () => {
     const { isPreview: _isPreview, notifies: _notifies, ...load } = aLoadChange()
@@ -121,6 +131,28 @@ test('[LDD-01] a load whose response was lost is not posted twice: the next atte
   const [first, retry] = calls('DeskLoads/post') as { idempotencyKey: string }[]
   expect(first?.idempotencyKey).toBeTruthy()
   expect(retry).toEqual(first)
+})
+
+test('[LDD-01] drafts are listed by lane and shipper, and one is discarded after a question', async () => {
+  const dallas = { city: 'Dallas', state: 'TX' }
+  const { user, answer, calls } = await renderForm({
+    drafts: [
+      aDraft({ draftId: 9, origin: dallas, shipper: 'Harbor Foods' }),
+      ...Array.from({ length: 3 }, (_, at) => aDraft({ draftId: 8 - at })),
+    ],
+  })
+  answer('DeskLoads/discardDraft', { draftId: 9 })
+  expect(await screen.findByRole('heading', { name: 'Drafts (4)' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Dallas, TX to –' }).closest('li')?.textContent).toContain(
+    'Harbor Foods',
+  )
+  expect(screen.queryByRole('link', { name: 'Draft 6' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all drafts' }))
+  expect(screen.getByRole('link', { name: 'Draft 6' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Discard Dallas, TX to –' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }))
+  expect(await screen.findByRole('heading', { name: 'Drafts (4)' })).toBeTruthy()
+  expect(calls('DeskLoads/discardDraft')).toEqual([{ draftId: 9 }])
 })
 
 test('[LDD-01] a role that only reads loads gets no form', async () => {

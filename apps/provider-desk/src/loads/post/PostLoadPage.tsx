@@ -52,7 +52,9 @@ export function PostLoadPage() {
         <Skeleton height="60vh" />
       ) : (
         <>
-          {copiedId || draftId ? null : <DraftList drafts={drafts.data?.drafts ?? []} />}
+          {copiedId || draftId ? null : (
+            <DraftList drafts={drafts.data?.drafts ?? []} onDiscarded={() => void drafts.refresh()} />
+          )}
           <LoadForm
             key={`${copiedId} ${draft?.draftId}`}
             start={start}
