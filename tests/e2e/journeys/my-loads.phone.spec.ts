@@ -18,6 +18,10 @@ test('the two downloads of Payments share a row, in both languages', async ({ pa
       expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     }).toPass({ timeout: 10_000 })
     await expectToFit(page)
-    if (names[0] === 'Download CSV') await page.getByRole('button', { name: 'Español' }).click()
+    // Back to English in the end: the account's language is that of later journeys.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await page.getByRole('button', { name: /^(?:Español|English)$/ }).click()
+    await saved
   }
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })

@@ -21,4 +21,4 @@ export const statusesBetween = (first: LoadStatus, last: LoadStatus): readonly s
   LOAD_STATUSES.slice(LOAD_STATUSES.indexOf(first), LOAD_STATUSES.indexOf(last) + 1)
 
 /** Statuses after pickup, when the next date of a load is its delivery. */
-export const DELIVERY_IS_NEXT = statusesBetween('Loaded', 'Cancelled')
+export const DELIVERY_IS_NEXT = /* @__PURE__ */ statusesBetween('Loaded', 'Cancelled')
