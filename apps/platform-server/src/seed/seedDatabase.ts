@@ -9,7 +9,6 @@ import { refreshLaneMedians } from '../domains/search/laneMedians'
 import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
 import { markBoard } from '../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
-import { findCity } from '../places/cities'
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
 import { systemTables } from '../sessions/systemTables'
 import { addBlocks } from './addBlocks'
@@ -19,32 +18,21 @@ import { addAnnouncements } from './addAnnouncements'
 import { addHauledLoads } from './addHauledLoads'
 import { addInterest } from './addInterest'
 import { addInvoices } from './addInvoices'
-import { addHistory, type HistoryCarrier, type PaperSource } from './addHistory'
-import {
-  addCarrier,
-  addFleet,
-  addMembership,
-  addPerson,
-  addShipper,
-  addSpecialties,
-  type CompanySource,
-  type SignIn,
-} from './companies'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, FLEET_COUNT, fleetEmail } from './demoAccounts'
-import { fillDemoCarrier } from './demoCarrier'
-import { fillDemoShipper } from './demoShipper'
+import type { PaperSource } from './addHistory'
+import { addSettings } from './addSettings'
+import { addShipper, type CompanySource } from './companies'
+import { DEMO_PASSWORD, FLEET_COUNT } from './demoAccounts'
+import { addDemoCompanies } from './addDemoCompanies'
 import { createFacilityPool } from './facilities'
 import { addRemitTo } from './addRemitTo'
 import { refreshDemo } from './refreshDemo'
 import { shipperNames } from './names'
 import { oneSeedAtATime } from './oneSeedAtATime'
 import { addDemoStaff, ensureProviderAccount } from './provider'
-import { postalCode } from './postalCodes'
 import { createRandom } from './random'
 import { readSeed, type SeedKind } from './readSeed'
 import { createRowWriter } from './rowWriter'
 import { storeSamplePapers, pointToVersions } from './samplePapers'
-import { addHours } from './zonedTime'
 
 interface SeedSize {
   /** Posted loads. */
@@ -71,9 +59,6 @@ const sizeOf = (kind: 'demo' | 'large', loads: number | undefined): SeedSize =>
 
 /** Batch size, which limits memory. */
 const LOADS_PER_ROUND = 5000
-
-/** Number of the first account with a name. */
-const FIRST_NAMED = 900
 
 export interface SeedOptions {
   kind: SeedKind
@@ -132,31 +117,6 @@ export async function seedDatabase(
   return kind
 }
 
-/** Fictional. A real provider configures its own; there is no default. */
-const DEMO_LINKS = {
-  App_Store_Url__c: 'https://apps.apple.com/',
-  Google_Play_Url__c: 'https://play.google.com/store/apps',
-  Facebook_Url__c: 'https://www.facebook.com/',
-  Twitter_Url__c: 'https://twitter.com/',
-  Instagram_Url__c: 'https://www.instagram.com/',
-}
-
-/** Those of the demo's announcements; without an address, notices of a suspended account name no contact (ERR-02, CNS-15). */
-const DEMO_CONTACTS = {
-  Company_Email__c: 'support@freight.example',
-  Privacy_Email__c: 'privacy@freight.example',
-}
-
-async function addSettings(transaction: PortalTransaction, kind: SeedKind): Promise<void> {
-  await transaction
-    .insertInto('Portal_Settings__c')
-    .values({
-      Name: 'Portal',
-      ...(kind === 'empty' ? {} : { ...DEMO_LINKS, ...DEMO_CONTACTS, Payment_Weekdays__c: 'Tuesday;Friday' }),
-    })
-    .execute()
-}
-
 async function addDemo(
   transaction: PortalTransaction,
   size: SeedSize,
@@ -175,7 +135,7 @@ async function addDemo(
     shipperIds: shipperIds.slice(1),
     papers: await storeSamplePapers(transaction),
   }
-  const { signIns, fleets } = addPeople(companies, loads, size.fleets, shipperIds[0] ?? '')
+  const { signIns, fleets } = addDemoCompanies(companies, loads, size.fleets, shipperIds[0] ?? '')
   addAnnouncements(companies)
   const rounds = async (wanted: number, before: number, add: (count: number) => void) => {
     for (let made = 0; made < wanted; made += LOADS_PER_ROUND) {
@@ -207,97 +167,4 @@ async function addDemo(
       })),
     )
     .execute()
-}
-
-function addPeople(
-  companies: CompanySource,
-  loads: PaperSource,
-  fleets: number,
-  shipperId: string,
-): { signIns: SignIn[]; fleets: HistoryCarrier[] } {
-  const { now } = companies
-  const signIns: SignIn[] = []
-  const hauling: HistoryCarrier[] = []
-  const person = (email: string, accountId: string, more: { hasConsented?: boolean } = {}) => {
-    const known = DEMO_ACCOUNTS.find((account) => account.email === email)
-    const made = addPerson(companies, accountId, { role: 'Admin', ...known, email, ...more })
-    signIns.push({ userId: made.userId, email })
-    return made
-  }
-  const base = findCity('Dallas', 'TX')
-  if (!base) throw new Error('The table of cities lacks Dallas, TX.')
-  const main = addCarrier(companies, 900, {
-    Name: 'Lone Star Carriers',
-    BillingCity: base.name,
-    BillingState: base.state,
-    BillingPostalCode: postalCode(base, 1),
-    Cargo_Insurance__c: 250_000,
-  })
-  fillDemoCarrier(
-    companies,
-    loads,
-    {
-      accountId: main.id,
-      admin: person('admin@carrier.test', main.id),
-      dispatcher: person('dispatcher@carrier.test', main.id),
-      driver: person('driver@carrier.test', main.id),
-    },
-    base,
-  )
-  const second = addCarrier(companies, 901, { Name: 'Sanders Freight' })
-  addFleet(companies, second.id, 2)
-  const partner = addCarrier(companies, 902, {
-    Name: 'Two Rivers Cartage',
-    Insurance_Expires__c: now.toISOString().slice(0, 10),
-  })
-  const multi = person('multi@carrier.test', second.id)
-  addMembership(companies, partner.id, multi, 'Dispatcher')
-  const fresh = addCarrier(companies, 903, { Name: 'Quinn Hauling' })
-  addFleet(companies, fresh.id, 1)
-  person('new@carrier.test', fresh.id, { hasConsented: false })
-  const inactive = addCarrier(companies, 904, {
-    Name: 'Marsh Trucking',
-    Status__c: 'Inactive',
-    Suspended_At__c: new Date(now.getTime() - 3 * 86_400_000),
-    Suspension_Reason__c: 'A cargo claim of yours is open.',
-  })
-  addFleet(companies, inactive.id, 1)
-  person('inactive@carrier.test', inactive.id)
-  const rival = addCarrier(companies, 905, { Name: 'Vaughn Logistics' })
-  const { truckIds } = addFleet(companies, rival.id, 3)
-  addSpecialties(companies, rival.id)
-  const rivalAdmin = person('rival@carrier.test', rival.id)
-  addRivalHistory(loads, { accountId: rival.id, bookedBy: rivalAdmin.contactId }, truckIds, now)
-  person('shipper@shipper.test', shipperId)
-  fillDemoShipper(companies, loads, shipperId)
-  for (let n = 1; n <= fleets; n += 1) {
-    // The accounts above have the numbers from 900; a SCAC has no more than four characters.
-    const fleet =
-      n < FIRST_NAMED ? addCarrier(companies, n) : addCarrier(companies, n + 1000, { SCAC__c: null })
-    addFleet(companies, fleet.id, 2)
-    addSpecialties(companies, fleet.id)
-    hauling.push({ accountId: fleet.id, bookedBy: person(fleetEmail(n), fleet.id).contactId })
-  }
-  return { signIns, fleets: hauling }
-}
-
-function addRivalHistory(
-  loads: PaperSource,
-  carrier: { accountId: string; bookedBy: string },
-  truckIds: readonly string[],
-  now: Date,
-): void {
-  addHistory(loads, carrier, { status: 'Booked', pickupAt: addHours(now, 40) }, now)
-  const truckId = truckIds[0]
-  for (const days of [9, 16, 30])
-    addHistory(
-      loads,
-      { ...carrier, ...(truckId === undefined ? {} : { truckId }) },
-      {
-        status: 'Completed',
-        pickupAt: addHours(now, -24 * days),
-        paperwork: { documents: 'Complete', payment: 'Scheduled' },
-      },
-      now,
-    )
 }
