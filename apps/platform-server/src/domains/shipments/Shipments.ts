@@ -4,7 +4,14 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { UNDER_WAY } from '../../metadata/loadLife'
 import { newToken, sameSecret } from '../../sessions/secrets'
 import { defineMethod } from '../../methods/defineMethod'
-import { countPapers, readShipments, readStops, shipmentAnswer, stopAnswer } from './shipmentAnswer'
+import {
+  countPapers,
+  readNextEtas,
+  readShipments,
+  readStops,
+  shipmentAnswer,
+  stopAnswer,
+} from './shipmentAnswer'
 import { orderAnswer } from './orderAnswer'
 import { cityPoint, podOf } from './publicTracking'
 import { shipmentPosition } from './shipmentPosition'
@@ -39,11 +46,11 @@ export const listShipments = defineMethod(Shipments.list, {
       search,
       isPast: phase === 'past',
     })
-    const papers = await countPapers(
-      transaction,
-      rows.map(({ Id }) => Id),
-    )
-    return { shipments: rows.map((row) => shipmentAnswer(row, papers.get(row.Id) ?? 0)) }
+    const ids = rows.map(({ Id }) => Id)
+    const [papers, etas] = await Promise.all([countPapers(transaction, ids), readNextEtas(transaction, ids)])
+    return {
+      shipments: rows.map((row) => shipmentAnswer(row, papers.get(row.Id) ?? 0, etas.get(row.Id))),
+    }
   },
 })
 
@@ -57,6 +64,7 @@ export const getShipment = defineMethod(Shipments.get, {
     const [row] = await readShipments(transaction, { accountId, loadId })
     if (!row) throw notFound('shipment')
     const papers = await countPapers(transaction, [loadId])
+    const etas = await readNextEtas(transaction, [loadId])
     const stops = await readStops(transaction, loadId)
     const link = await trackingLinks(transaction)
       .selectFrom('portal_tracking_link')
@@ -67,7 +75,7 @@ export const getShipment = defineMethod(Shipments.get, {
       .limit(1)
       .executeTakeFirst()
     return {
-      ...shipmentAnswer(row, papers.get(loadId) ?? 0),
+      ...shipmentAnswer(row, papers.get(loadId) ?? 0, etas.get(loadId)),
       ...(await orderAnswer(transaction, row, stops, {
         orders: componentKeys.includes('shipperOrders'),
         seesInvoices: componentKeys.includes('shipperBilling'),
@@ -156,7 +164,7 @@ export const trackShipment = defineMethod(Shipments.track, {
     const [row] = link ? await readShipments(transaction, { loadId: link.load_id }) : []
     if (!link || !row) throw notFound('shipment')
     const stops = await readStops(transaction, row.Id)
-    const { loadNumber, status, origin, destination } = shipmentAnswer(row, 0)
+    const { loadNumber, status, origin, destination } = shipmentAnswer(row, 0, undefined)
     const position = await shipmentPosition(transaction, row)
     return {
       loadNumber,

@@ -26,28 +26,7 @@ export async function readShipments(
   if (statuses?.length === 0) return []
   let query = transaction
     .selectFrom('Load__c')
-    .leftJoinLateral(
-      (load) =>
-        load
-          .selectFrom('Load_Stop__c as stop')
-          .select([
-            'stop.ETA__c as nextEta',
-            'stop.Time_Zone__c as nextTimeZone',
-            'stop.Window_End__c as nextWindowEnd',
-            'stop.Arrived_At__c as nextArrivedAt',
-          ])
-          .whereRef('stop.Load__c', '=', 'Load__c.Id')
-          .where('stop.Status__c', 'not in', ['Departed', 'Skipped'])
-          .orderBy('stop.Sequence__c')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
-    )
     .select([
-      'nextEta',
-      'nextTimeZone',
-      'nextWindowEnd',
-      'nextArrivedAt',
       'Id',
       'Load_Number__c',
       'Status__c',
@@ -106,8 +85,14 @@ export async function readShipments(
 }
 export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
+interface NextEta {
+  at: Date
+  timeZone: string
+  isLate: boolean
+}
+
 /** The response omits the carrier's pay. */
-export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
+export function shipmentAnswer(row: ShipmentRow, documentCount: number, nextEta: NextEta | undefined) {
   return {
     id: row.Id,
     loadNumber: row.Load_Number__c,
@@ -123,14 +108,30 @@ export function shipmentAnswer(row: ShipmentRow, documentCount: number) {
     deliveryFrom: row.Delivery_From__c,
     deliveryTo: row.Delivery_To__c,
     deliveryTimeZone: row.Delivery_Time_Zone__c,
-    nextEta: nextEtaOf(row),
+    nextEta: nextEta ?? null,
     documentCount,
   }
 }
 
-function nextEtaOf({ nextEta, nextTimeZone, nextWindowEnd, nextArrivedAt }: ShipmentRow) {
-  if (nextEta === null || nextTimeZone === null || nextArrivedAt !== null) return null
-  return { at: nextEta, timeZone: nextTimeZone, isLate: nextWindowEnd !== null && nextEta > nextWindowEnd }
+/** Queries the ETA at the next stop of each load that has one; a load that stands at the stop has none. */
+export async function readNextEtas(transaction: PortalTransaction, loadIds: readonly string[]) {
+  if (loadIds.length === 0) return new Map<string, NextEta>()
+  const stops = await transaction
+    .selectFrom('Load_Stop__c')
+    .distinctOn('Load__c')
+    .select(['Load__c', 'ETA__c', 'Time_Zone__c', 'Window_End__c', 'Arrived_At__c'])
+    .where('Load__c', 'in', [...loadIds])
+    .where('Status__c', 'not in', ['Departed', 'Skipped'])
+    .orderBy('Load__c')
+    .orderBy('Sequence__c')
+    .execute()
+  return new Map(
+    stops.flatMap(({ Load__c, ETA__c: at, Time_Zone__c: timeZone, Window_End__c, Arrived_At__c }) =>
+      at === null || Arrived_At__c !== null
+        ? []
+        : [[Load__c ?? '', { at, timeZone, isLate: at > Window_End__c }] as const],
+    ),
+  )
 }
 
 /** Counts documents per load that a shipper can read. */
