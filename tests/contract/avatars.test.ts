@@ -62,9 +62,9 @@ test('rejects a save of a similar record until it is confirmed, and of an equal 
   expect(asked.data).toMatchObject({
     allowSave: true,
     duplicateError: true,
-    matches: [{ objectApiName: apiName, recordIds: [first.id] }],
+    matches: [{ objectApiName: apiName, recordIds: [first!.id] }],
   })
-  const match = { apiName, isAllowSave: true, matchRecordIds: [first.id] }
+  const match = { apiName, isAllowSave: true, matchRecordIds: [first!.id] }
   const found = { errorCode: 'DUPLICATES_DETECTED', duplicateRecordError: { matchResults: [match] } }
   await expect(admin.uiApi.invoke(createRecord, truck('Twin 2'))).rejects.toMatchObject({
     status: 400,

@@ -152,7 +152,7 @@ describe('writes', () => {
   })
 
   test('createRecord, updateRecord and deleteRecord change later reads', async () => {
-    const { id } = await admin.uiApi.invoke(createRecord, yard('South Yard', '1 Baylor Ave'))
+    const { id } = (await admin.uiApi.invoke(createRecord, yard('South Yard', '1 Baylor Ave')))!
     await admin.uiApi.invoke(updateRecord, { fields: { Id: id, Name: 'North Yard' } })
     const after = await admin.uiApi.load(getRecord, { recordId: id, fields: ['Carrier_Location__c.Name'] })
     expect(getFieldValue(after.data, 'Carrier_Location__c.Name')).toBe('North Yard')
@@ -170,7 +170,7 @@ describe('writes', () => {
   })
 
   test('a record of another account is not found for read, update and delete', async () => {
-    const { id } = await admin.uiApi.invoke(createRecord, yard('Private Yard', '3 Baylor Ave'))
+    const { id } = (await admin.uiApi.invoke(createRecord, yard('Private Yard', '3 Baylor Ave')))!
     const read = await rival.uiApi.load(getRecord, { recordId: id, fields: ['Carrier_Location__c.Name'] })
     expect(read.error).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
     await expect(

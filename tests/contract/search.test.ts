@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await visit(platform, 'admin@carrier.test')
   rival = await visit(platform, 'rival@carrier.test')
   const fields = { Unit_Number__c: 'Quokka-77', Kind__c: 'Truck', Type__c: 'V', In_Service__c: true }
-  unit = (await admin.uiApi.invoke(createRecord, { apiName: 'Carrier_Equipment__c', fields })).id
+  unit = (await admin.uiApi.invoke(createRecord, { apiName: 'Carrier_Equipment__c', fields }))!.id
 })
 afterAll(() => platform.close())
 

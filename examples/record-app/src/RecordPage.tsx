@@ -29,5 +29,9 @@ export function NewRecord({
   const { record, layout, objectInfos } = data
   const about = { record, layout, info: objectInfos[objectApiName], access: 'editableForNew', state } as const
   const save = (fields: object) => create({ apiName: objectApiName, fields: { ...fields } })
-  return <RecordForm {...about} onSave={async (fields) => onSaved((await save(fields)).id)} />
+  const saveAndOpen = async (fields: object) => {
+    const created = await save(fields)
+    if (created) onSaved(created.id) // Undefined when the user can't read the created record.
+  }
+  return <RecordForm {...about} onSave={saveAndOpen} />
 }

@@ -1,5 +1,11 @@
 import { createRetryKey } from '@portal/app-kit/methods'
-import { createRecord, deleteRecord, UiApiError, updateRecord } from '@portal/ui-api'
+import {
+  createRecord,
+  deleteRecord,
+  UiApiError,
+  updateRecord,
+  type RecordRepresentation,
+} from '@portal/ui-api'
 import { useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { useFailureText } from '#/methods/useFailureText'
@@ -8,6 +14,12 @@ import type { Announcement } from './announcementMethods'
 
 const ANNOUNCEMENT = 'Portal_Announcement__c'
 const TEXT = 'Announcement_Text__c'
+
+/** Returns the created record. @throws {UiApiError} for an empty response: the user cannot read the record. */
+function readable(record: RecordRepresentation | undefined): RecordRepresentation {
+  if (record) return record
+  throw new UiApiError({ code: 'UIAPI_RESPONSE', message: 'The created record cannot be read.', status: 204 })
+}
 
 /** Writes an announcement and its texts as records through the UI API. */
 export function useAnnouncementWrites(known: Announcement | undefined) {
@@ -52,8 +64,9 @@ export function useAnnouncementWrites(known: Announcement | undefined) {
     const input = { apiName: ANNOUNCEMENT, fields: { ...fields, Active__c: false } }
     const created = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
     keys.settle(input)
-    createdId.current = created.id
-    return created.id
+    const { id: newId } = readable(created)
+    createdId.current = newId
+    return newId
   }
 
   async function writeText(announcementId: string, language: string, body: string): Promise<void> {
@@ -69,7 +82,7 @@ export function useAnnouncementWrites(known: Announcement | undefined) {
       const input = { apiName: TEXT, fields }
       const created = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
       keys.settle(input)
-      createdTexts.current.set(language, created.id)
+      createdTexts.current.set(language, readable(created).id)
     }
   }
 

@@ -78,7 +78,7 @@ test('holds no more than maxRecords after writes, the newest ones', async () => 
   const { uiApi } = createTestUiApi({ options: { maxRecords: 3 } })
   const created: string[] = []
   for (let n = 0; n < 10; n++)
-    created.push((await uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'x' } })).id)
+    created.push((await uiApi.invoke(createRecord, { apiName: 'Load__c', fields: { Name: 'x' } }))?.id ?? '')
   expect(uiApi.dehydrate().records.map(({ record }) => record)).toMatchObject(
     created.slice(-3).map((id) => ({ id })),
   )

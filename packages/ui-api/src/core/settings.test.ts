@@ -49,8 +49,8 @@ test('a log callback that throws changes nothing', async () => {
   await settle()
   expect(onLog).toHaveBeenCalled()
   expect((await uiApi.load(getRecord, NAME)).state).toBe('Fulfilled')
-  const { fields } = await uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Acme Ltd' } })
-  expect(fields['Name']?.value).toBe('Acme Ltd')
+  const updated = await uiApi.invoke(updateRecord, { fields: { Id: ID, Name: 'Acme Ltd' } })
+  expect(updated?.fields['Name']?.value).toBe('Acme Ltd')
   expect(server.requests).toHaveLength(2)
 })
 

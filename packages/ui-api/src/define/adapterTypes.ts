@@ -102,6 +102,8 @@ export interface ReadDefinition extends CallDefinition {
   readonly flows?: readonly ReadFlow[]
   /** Selects the flow of a configuration. @throws {UiApiConfigError} for none */
   readonly select?: (config: unknown) => ReadDefinition | undefined
+  /** Absent. Declared, so that the compile error of a read that is passed as a write names `kind` instead of `run`. */
+  readonly run?: never
 }
 
 /** One alternative request; the first whose `when` returns true is used. */

@@ -4,6 +4,7 @@ import { getRelatedListCount } from '../adapters/relatedList/getRelatedListCount
 import { getListRecordsByName } from '../adapters/list/getListRecordsByName.js'
 import type { notifyRecordUpdateAvailable } from '../adapters/notify/notifyRecordUpdateAvailable.js'
 import type { getObjectInfo } from '../adapters/objectInfo/getObjectInfo.js'
+import { createRecord } from '../adapters/records/createRecord.js'
 import type { deleteRecord } from '../adapters/records/deleteRecord.js'
 import { getRecord, type GetRecordConfig } from '../adapters/records/getRecord.js'
 import { updateRecord } from '../adapters/records/updateRecord.js'
@@ -15,6 +16,7 @@ import type { UiApiError } from '../errors/UiApiError.js'
 import type { PersistOptions } from '../persist/persist.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { useInfiniteWire } from '../react/useInfiniteWire.js'
+import { useInvoke } from '../react/useInvoke.js'
 import { useSuspenseWire } from '../react/useSuspenseWire.js'
 import type { AppRepresentation } from '../representations/apps.js'
 import type { LayoutComponent } from '../representations/layout.js'
@@ -56,9 +58,20 @@ test('configuration and data follow from the adapter', () => {
   uiApi.peek(getRecord, { fields: ['Load__c.Name'] })
 })
 
-test('the result type of a write follows from its representation', () => {
-  const result = uiApi.invoke(updateRecord, { fields: { Id: 'x' } })
-  expectTypeOf(result).resolves.toEqualTypeOf<RecordRepresentation>()
+test('a written record is undefined when the user cannot read it (204)', () => {
+  const updated = uiApi.invoke(updateRecord, { fields: { Id: 'x' } })
+  expectTypeOf(updated).resolves.toEqualTypeOf<RecordRepresentation | undefined>()
+  const created = uiApi.invoke(createRecord, { apiName: 'Load__c', fields: {} })
+  expectTypeOf(created).resolves.toEqualTypeOf<RecordRepresentation | undefined>()
+})
+
+test('a read has every property that a write needs but for its kind, so that the compile error names the kind', () => {
+  type MissingIn<Part, Whole> = {
+    [K in keyof Whole]-?: undefined extends Whole[K] ? never : K extends keyof Part ? never : K
+  }[keyof Whole]
+  expectTypeOf<MissingIn<typeof getRecord, typeof updateRecord>>().toEqualTypeOf<never>()
+  // @ts-expect-error Type '"read"' is not assignable to type '"write"'
+  useInvoke(getRecord)
 })
 
 test('a server method is a read by GET and a write by POST', () => {

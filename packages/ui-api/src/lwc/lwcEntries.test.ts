@@ -41,12 +41,12 @@ test('a write of the LWC entries without a default client is rejected with the c
 test('createRecord sends the record input of LWC', async () => {
   const { server } = start()
   const record = await createRecord({ apiName: 'Account', fields: { Name: 'New' } })
-  expect(record.fields['Name']?.value).toBe('New')
+  expect(record?.fields['Name']?.value).toBe('New')
   expect(server.requests.at(-1)).toMatchObject({
     method: 'POST',
     path: '/services/data/v63.0/ui-api/records',
   })
-  expectTypeOf(record).toEqualTypeOf<RecordRepresentation>()
+  expectTypeOf(record).toEqualTypeOf<RecordRepresentation | undefined>()
 })
 
 test('updateRecord sends ifUnmodifiedSince of its second argument as a header', async () => {

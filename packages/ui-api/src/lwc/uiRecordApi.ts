@@ -31,15 +31,22 @@ export interface UpdateRecordOptions {
   readonly ifUnmodifiedSince?: string | null | undefined
 }
 
-/** Creates a record, `{ apiName, fields }`, as in LWC. @throws {UiApiError} (as rejection) */
-export const createRecord = async (recordInput: CreateRecordConfig): Promise<RecordRepresentation> =>
-  defaultClient('createRecord').invoke(create, recordInput)
+/**
+ * Creates a record, `{ apiName, fields }`, as in LWC. Resolves with `undefined` when the user can't read it (204).
+ * @throws {UiApiError} (as rejection)
+ */
+export const createRecord = async (
+  recordInput: CreateRecordConfig,
+): Promise<RecordRepresentation | undefined> => defaultClient('createRecord').invoke(create, recordInput)
 
-/** Updates the record of `fields.Id`, as in LWC. @throws {UiApiError} (as rejection) */
+/**
+ * Updates the record of `fields.Id`, as in LWC. Resolves with `undefined` when the user can no longer read it (204).
+ * @throws {UiApiError} (as rejection)
+ */
 export const updateRecord = async (
   recordInput: Omit<UpdateRecordConfig, 'ifUnmodifiedSince'>,
   options: UpdateRecordOptions = {},
-): Promise<RecordRepresentation> =>
+): Promise<RecordRepresentation | undefined> =>
   defaultClient('updateRecord').invoke(update, {
     ...recordInput,
     ifUnmodifiedSince: options.ifUnmodifiedSince,

@@ -29,7 +29,7 @@ test("a write's response after clear(), as on sign-out, is not cached", async ()
   uiApi.clear()
   respond()
   // The caller still gets the result.
-  expect((await saving).fields['Name']?.value).toBe('Secret')
+  expect((await saving)?.fields['Name']?.value).toBe('Secret')
   expect(uiApi.peek(getRecord, NAME).state).toBe('Unfulfilled')
   expect(uiApi.dehydrate()).toMatchObject({ records: [], documents: [] })
 })

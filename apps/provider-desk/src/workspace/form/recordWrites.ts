@@ -75,5 +75,5 @@ export async function writeRecord(
   const record = await client.invoke(createRecord, { ...input, idempotencyKey: keys.of(input) })
   keys.settle(input)
   // A successful response without a body: the user cannot read the created record.
-  return (record as typeof record | undefined)?.id
+  return record?.id
 }

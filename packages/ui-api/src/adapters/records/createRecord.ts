@@ -27,7 +27,8 @@ export interface CreateRecordConfig extends WriteInput<typeof config> {}
 /**
  * Creates a record and caches it. Sends the createable `fields` when the object info is cached, otherwise all.
  *
- * Invalidates lists and counts that can contain the record. An empty response (204) is a success without a record.
+ * Invalidates lists and counts that can contain the record. An empty response (204) is a success without a record: it resolves
+ * with `undefined`.
  * `idempotencyKey` (up to 64 characters) lets a server that supports the `Idempotency-Key` header create the record once,
  * however often the request is retried; other servers ignore it. Source: "Create a Record".
  *
@@ -36,7 +37,7 @@ export interface CreateRecordConfig extends WriteInput<typeof config> {}
  *
  * @throws {UiApiConfigError} 'Invalid config for "createRecord"'; {UiApiError} with the server's `fieldErrors`.
  */
-export const createRecord: WriteAdapter<CreateRecordConfig, RecordRepresentation> = defineWrite({
+export const createRecord: WriteAdapter<CreateRecordConfig, RecordRepresentation | undefined> = defineWrite({
   name: 'createRecord',
   family: 'records',
   method: 'POST',

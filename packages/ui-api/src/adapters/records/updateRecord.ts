@@ -34,15 +34,15 @@ export interface UpdateRecordConfig extends WriteInput<typeof config> {}
  * With `ifUnmodifiedSince` (ISO 8601), fails with 412 when the record has changed since; null, as for a record without a
  * date, sends no precondition.
  *
- * Invalidates lists and counts that can contain the record. An empty response (204) evicts the record, because the user
- * can no longer read it. Source: "Update a Record".
+ * Invalidates lists and counts that can contain the record. An empty response (204) evicts the record and resolves
+ * with `undefined`, because the user can no longer read it. Source: "Update a Record".
  *
  * @example
  * await uiApi.invoke(updateRecord, { fields: { Id: 'a00000000000001AAA', Name: 'L-2' } })
  *
  * @throws {UiApiConfigError} 'Invalid config for "updateRecord"'; {UiApiError} with the server's `fieldErrors`.
  */
-export const updateRecord: WriteAdapter<UpdateRecordConfig, RecordRepresentation> = defineWrite({
+export const updateRecord: WriteAdapter<UpdateRecordConfig, RecordRepresentation | undefined> = defineWrite({
   name: 'updateRecord',
   family: 'records',
   method: 'PATCH',
