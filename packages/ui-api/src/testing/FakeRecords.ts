@@ -2,7 +2,7 @@ import { id18 } from '../define/id18.js'
 import type { FieldInput } from '../define/configTypes.js'
 import type { RecordRepresentation } from '../representations/RecordRepresentation.js'
 import { aRecord } from './aRecord.js'
-import { projectRecord } from './projectRecord.js'
+import { hasField, projectRecord } from './projectRecord.js'
 
 /** The result of one operation. */
 export interface FakeOutcome {
@@ -31,6 +31,16 @@ export const notFound: FakeOutcome = {
   result: [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }],
 }
 
+const noSuchField = ({ apiName, id, fields }: RecordRepresentation, path: string): FakeOutcome => {
+  const advice = path.includes('.')
+    ? `Add it to the fields of aRecord, or select it as one of optionalFields. The record ${id} has ${Object.keys(fields).join(', ')}.`
+    : `Name its object too: "${apiName}.${path}".`
+  return {
+    statusCode: 400,
+    result: [{ errorCode: 'INVALID_FIELD', message: `No such field: "${path}". ${advice}` }],
+  }
+}
+
 export const isFailed = ({ statusCode }: FakeOutcome): boolean => statusCode >= 300
 
 export const batchResponse = (results: readonly FakeOutcome[]) => ({
@@ -54,9 +64,14 @@ export class FakeRecords {
     return record && record.id.length < 18 ? { ...record, id: id18(record.id) } : record
   }
 
-  read(id: string, paths: readonly string[]): FakeOutcome {
+  /** Responds as an org: 400 for a required field that the record lacks; an optional one is omitted. */
+  read(id: string, fields: readonly string[], optionalFields: readonly string[] = []): FakeOutcome {
     const record = this.find(id)
-    return record ? { statusCode: 200, result: projectRecord(record, paths) } : notFound
+    if (!record) return notFound
+    const missing = fields.find((path) => !hasField(record, path))
+    return missing === undefined
+      ? { statusCode: 200, result: projectRecord(record, [...fields, ...optionalFields]) }
+      : noSuchField(record, missing)
   }
 
   change(id: string, fields: Readonly<Record<string, FieldInput>>): RecordRepresentation {

@@ -151,14 +151,16 @@ export class FakeServer {
     const { method, query } = request
     // The client built the payload.
     const body = (request.body ?? {}) as FakeDraft & FakeOperations
-    const paths = [...list(query['fields']), ...list(query['optionalFields'])]
+    const selection = [list(query['fields']), list(query['optionalFields'])] as const
     if (id === 'batch')
       return json(
         batchResponse(
-          method === 'GET' ? list(ids).map((one) => this.data.read(one, paths)) : this.data.operate(body),
+          method === 'GET'
+            ? list(ids).map((one) => this.data.read(one, ...selection))
+            : this.data.operate(body),
         ),
       )
-    if (method === 'GET') return send(this.data.read(id, paths))
+    if (method === 'GET') return send(this.data.read(id, ...selection))
     if (method === 'POST') return send(this.data.create(body))
     return send(method === 'PATCH' ? this.data.update(id, body) : this.data.delete(id))
   }
