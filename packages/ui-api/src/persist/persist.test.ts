@@ -20,9 +20,10 @@ describe('the user of the data', () => {
     expect(opened.mock.calls.map(([name]) => name)).toEqual(['ui-api/bob'])
   })
 
-  test('requires a userId', () => {
+  test.each([{ userId: '' }, { userId: 5 }, {}, undefined, null])('requires a userId, not %j', (options) => {
     const { uiApi } = createTestUiApi()
-    expect(() => persist(uiApi, { userId: '' })).toThrow('persist needs the userId')
+    // Callers without types.
+    expect(() => persist(uiApi, options as { userId: string })).toThrow('persist needs the userId')
   })
 
   test('clear() of the client empties memory and storage, as on sign-out', async () => {

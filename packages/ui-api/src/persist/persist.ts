@@ -51,10 +51,13 @@ const RUNNING = {}
  * const persistence = persist(uiApi, { userId: session.userId })
  * await persistence.ready // then render
  */
-export function persist(
-  uiApi: UiApi,
-  { userId, maxAgeMs = THIRTY_DAYS_MS, storageName = 'ui-api' }: PersistOptions,
-): Persistence {
+export function persist(uiApi: UiApi, options: PersistOptions): Persistence {
+  // Callers without types may pass none.
+  const {
+    userId,
+    maxAgeMs = THIRTY_DAYS_MS,
+    storageName = 'ui-api',
+  } = Object(options) as Partial<PersistOptions>
   if (typeof userId !== 'string' || userId === '')
     throw new TypeError('persist needs the userId: stored data belongs to one user.')
   const engine = engineOf(uiApi)
