@@ -89,15 +89,17 @@ export const list = <In, Out>(item: ConfigType<In, Out>): ConfigType<readonly In
       : wrongType('array', value, path),
 })
 
-/** A list whose order and duplicates have no meaning: equal sets share a cache entry. */
+/**
+ * A list whose order and duplicates have no meaning: equal sets share a cache entry. An empty one counts as missing, because it
+ * selects nothing and is not sent.
+ */
 export const set = <In, Out extends string>(
   item: ConfigType<In, Out>,
 ): ConfigType<readonly In[], readonly Out[]> => ({
   type: 'array',
   _check(value, path) {
     const all = list(item)._check(value, path)
-    const each = new Set(all)
-    return each.size === all.length ? all : [...each]
+    return (all.length > 0 ? [...new Set(all)] : undefined) as readonly Out[]
   },
   // Fields and ids contain no comma.
   _keyOf: (values) => [...values].sort().join(),
@@ -114,12 +116,11 @@ export const setOrOne = <In, Out extends string>(
   }
 }
 
-/** A list that is incomplete while it is empty. */
+/** A list that counts as missing while it is empty. */
 export const nonEmpty = <In, Out>(type: ConfigType<In, readonly Out[]>): ConfigType<In, readonly Out[]> => ({
   ...type,
   _check(value, path) {
     const all = type._check(value, path)
-    // An empty list counts as missing.
     return (all.length > 0 ? all : undefined) as readonly Out[]
   },
 })

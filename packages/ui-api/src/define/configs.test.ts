@@ -233,6 +233,19 @@ test.each([NaN, Infinity])('a field value of %s is a config error: JSON would se
 })
 
 test.each([
+  [getRecord, { recordId: ID, fields: ['Account.Name'] }, { optionalFields: [], layoutTypes: [], modes: [] }],
+  [getListRecordsByName, { objectApiName: 'A', listViewApiName: 'B' }, { fields: [], optionalFields: [] }],
+  [getRecords, { records: [{ recordIds: [ID] }] }, { records: [{ recordIds: [ID], optionalFields: [] }] }],
+] as const)(
+  'an empty set of a configuration has the cache entry of an absent one',
+  (adapter, config, empty) => {
+    const read = adapter as ReadAdapter<object, unknown>
+    expect(read.key({ ...config, ...empty })).toBe(read.key(config))
+    expect(read.request({ ...config, ...empty })).toEqual(read.request(config))
+  },
+)
+
+test.each([
   [getRecord, { recordId: '', fields: ['Account.Name'] }],
   [getObjectInfo, { objectApiName: '' }],
 ] as const)(

@@ -1,4 +1,4 @@
-import { nonEmpty, objectApiName, set } from '../../define/configTypes.js'
+import { objectApiName, set } from '../../define/configTypes.js'
 import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
 import { actionFilters } from './actions.js'
@@ -18,7 +18,7 @@ export const getLookupActions = defineRead({
   name: 'getLookupActions',
   family: 'actions',
   path: '/ui-api/actions/lookup/{objectApiNames}',
-  config: { objectApiNames: nonEmpty(set(objectApiName)), ...actionFilters },
+  config: { objectApiNames: set(objectApiName), ...actionFilters },
   _returns: actionRepresentation,
 })
 

@@ -1,4 +1,4 @@
-import { nonEmpty, recordId, set } from '../../define/configTypes.js'
+import { recordId, set } from '../../define/configTypes.js'
 import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
 import { actionFilters } from './actions.js'
@@ -18,7 +18,7 @@ export const getRecordActions = defineRead({
   name: 'getRecordActions',
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}',
-  config: { recordIds: nonEmpty(set(recordId)), ...actionFilters },
+  config: { recordIds: set(recordId), ...actionFilters },
   _isComplete: ({ sections, apiNames }) => sections !== undefined || apiNames !== undefined,
   _returns: actionRepresentation,
 })

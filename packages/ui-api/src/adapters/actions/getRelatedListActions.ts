@@ -1,4 +1,4 @@
-import { nonEmpty, recordId, set, string } from '../../define/configTypes.js'
+import { recordId, set, string } from '../../define/configTypes.js'
 import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
 import { actionFilters } from './actions.js'
@@ -21,7 +21,7 @@ export const getRelatedListActions = defineRead({
   method: 'POST',
   _spread: withBody,
   path: '/ui-api/actions/record/{recordIds}/related-list/{relatedListId}',
-  config: { recordIds: nonEmpty(set(recordId)), relatedListId: string, ...actionFilters },
+  config: { recordIds: set(recordId), relatedListId: string, ...actionFilters },
   _returns: actionRepresentation,
 })
 

@@ -1,4 +1,4 @@
-import { nonEmpty, recordId, set } from '../../define/configTypes.js'
+import { recordId, set } from '../../define/configTypes.js'
 import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { actionRepresentation } from '../../representations/actions.js'
 import { actionFilters } from './actions.js'
@@ -19,8 +19,8 @@ export const getRelatedListRecordActions = defineRead({
   family: 'actions',
   path: '/ui-api/actions/record/{recordIds}/related-list-record/{relatedListRecordIds}',
   config: {
-    recordIds: nonEmpty(set(recordId)),
-    relatedListRecordIds: nonEmpty(set(recordId)),
+    recordIds: set(recordId),
+    relatedListRecordIds: set(recordId),
     ...actionFilters,
   },
   _returns: actionRepresentation,

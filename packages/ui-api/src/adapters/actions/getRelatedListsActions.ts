@@ -7,7 +7,7 @@ import { withBody } from '../../transport/withBody.js'
 import type { ReadInput } from '../../define/configType.js'
 
 const config = {
-  recordIds: nonEmpty(set(recordId)),
+  recordIds: set(recordId),
   relatedListsActionParameters: nonEmpty(
     entries({
       relatedListId: string,

@@ -1,13 +1,5 @@
 import { id18 } from '../../define/id18.js'
-import {
-  fieldNames,
-  formFactor,
-  nonEmpty,
-  optional,
-  recordId,
-  setOrOne,
-  string,
-} from '../../define/configTypes.js'
+import { fieldNames, formFactor, optional, recordId, setOrOne, string } from '../../define/configTypes.js'
 import { defineRead, type ConfigOf } from '../../define/defineRead.js'
 import { recordUiRepresentation } from '../../representations/recordUi.js'
 
@@ -28,9 +20,9 @@ export const getRecordUi = defineRead({
   family: 'recordUi',
   path: '/ui-api/record-ui/{recordIds}',
   config: {
-    recordIds: nonEmpty(setOrOne(recordId)),
-    layoutTypes: nonEmpty(setOrOne(string)),
-    modes: nonEmpty(setOrOne(string)),
+    recordIds: setOrOne(recordId),
+    layoutTypes: setOrOne(string),
+    modes: setOrOne(string),
     optionalFields: optional(fieldNames),
     formFactor: optional(formFactor),
   },
