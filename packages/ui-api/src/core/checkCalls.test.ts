@@ -100,6 +100,19 @@ test('an unknown property of a configuration is ignored with one warning that na
   ])
 })
 
+test('a field without its object gives one warning that shows it with an object', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { uiApi, log } = createTestUiApi()
+  for (let call = 0; call < 2; call++) uiApi.peek(getRecord, { recordId: ID, fields: ['Account.Id', 'Name'] })
+  await uiApi.load(getRecord, { recordId: ID, optionalFields: ['Phone', 'Account.Owner.Name'] })
+  const messages = [
+    'getRecord: the field "Name" does not name its object. Pass it as in "Account.Name".',
+    'getRecord: the field "Phone" does not name its object. Pass it as in "Account.Phone".',
+  ]
+  expect(warn.mock.calls.flat()).toEqual(messages)
+  expect(log).toEqual(messages.map((message) => ({ level: 'warn', event: 'unqualified-field', message })))
+})
+
 test('properties of every flow of a read are known, and parameters of server methods have any name', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { uiApi } = createTestUiApi()

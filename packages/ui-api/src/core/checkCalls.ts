@@ -5,7 +5,7 @@ import { requireAdapter } from './requireAdapter.js'
 import { typeName } from '../define/json.js'
 import type { UiApiOptions } from './UiApiOptions.js'
 import { warnUnknown } from './warnUnknown.js'
-import { warnUnknownProperties } from './warnUnknownProperties.js'
+import { warnConfig } from './warnConfig.js'
 
 const OPTIONS: Readonly<Record<keyof UiApiOptions, true>> = {
   baseUrl: true,
@@ -85,7 +85,7 @@ function withChecks(client: UiApi, options: UiApiOptions): UiApi {
     ...client,
     async load(adapter, config, given) {
       requireAdapter('load', 'read', adapter)
-      warnUnknownProperties(engine, adapter, config)
+      warnConfig(engine, adapter, config)
       checkOptions('load', given, { cachePolicy: true, signal: true })
       return client.load(adapter, config, given)
     },
@@ -108,7 +108,7 @@ function withChecks(client: UiApi, options: UiApiOptions): UiApi {
     },
     async invoke(adapter, input, given) {
       requireAdapter('invoke', 'write', adapter)
-      warnUnknownProperties(engine, adapter, input)
+      warnConfig(engine, adapter, input)
       checkOptions('invoke', given, { signal: true, optimistic: true })
       try {
         return await client.invoke(adapter, input, given)

@@ -1,7 +1,7 @@
 import type { ReadDefinition } from '../define/adapterTypes.js'
 import type { Engine, Query } from './Engine.js'
 import { requireAdapter } from './requireAdapter.js'
-import { warnUnknownProperties } from './warnUnknownProperties.js'
+import { warnConfig } from './warnConfig.js'
 
 export function addQuery(query: Query): Query {
   query._queryCache.set(query.name, query)
@@ -29,6 +29,6 @@ export const queryOf: QueryOf =
     ? find
     : (engine, adapter, config) => {
         requireAdapter('The hook', 'read', adapter)
-        warnUnknownProperties(engine, adapter, config)
+        warnConfig(engine, adapter, config)
         return find(engine, adapter, config)
       }

@@ -1,6 +1,5 @@
 import type { Engine } from './Engine.js'
-
-const warned = new WeakMap<Engine, Set<string>>()
+import { warnOnce } from './warnOnce.js'
 
 /** The known name that a misspelt one resembles: the same but for case, a beginning or an end. */
 function resembling(name: string, known: readonly string[]): string | undefined {
@@ -24,17 +23,9 @@ export function warnUnknown(
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue
-    const already = warned.get(engine) ?? new Set()
-    warned.set(engine, already)
-    if (already.has(`${call} ${name}`)) continue
-    already.add(`${call} ${name}`)
     const close = resembling(name, known)
     const kinds = kind === 'option' ? 'options' : 'properties'
     const hint = close ? `Did you mean "${close}"?` : `The ${kinds} are ${known.join(', ')}.`
-    const message = `${call}: unknown ${kind} "${name}" is ignored. ${hint}`
-    engine._settings.log({ level: 'warn', event: 'unknown-option', message })
-    // A documented warning of development builds.
-    // oxlint-disable-next-line no-console
-    console.warn(message)
+    warnOnce(engine, 'unknown-option', `${call}: unknown ${kind} "${name}" is ignored. ${hint}`)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/getRecord.js'
 import { aRecord } from './aRecord.js'
 import { createTestUiApi } from './createTestUiApi.js'
@@ -28,6 +28,7 @@ test.each(['Load__c.Nmae', 'Load__c.Carrier__r.Nmae'])(
 )
 
 test('the error of a field without its object has the name with it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { error } = await readFields('Name')
   expect(error?.messages).toEqual(['No such field: "Name". Name its object too: "Load__c.Name".'])
 })
