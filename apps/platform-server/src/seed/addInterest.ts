@@ -7,6 +7,8 @@ import { addHours } from './zonedTime'
 
 /** Loads that carriers consider, by pickup: about the next three days of the demo. */
 const CONSIDERED = 600
+/** Carriers that consider the same loads, so that a load has as many views in a marketplace of any size. */
+const CARRIERS_OF_MARKET = 500
 /** Part of the loads on which carriers bid: of the next ones, and of the others that are picked up within a day. */
 const BID_SHARE = { next: 0.7, due: 0.4 }
 /** Later loads with bids: altogether less than a page of the offers inbox. */
@@ -34,19 +36,24 @@ export async function addInterest(
   now: Date,
 ): Promise<void> {
   const random = createRandom('interest')
-  const loads = await readConsidered(transaction, now)
-  const views = carriers.flatMap(({ bookedBy }) =>
-    [
-      ...random.some(loads.slice(0, NEXT.loads), NEXT.viewed),
-      ...random.some(loads.slice(NEXT.loads), random.int(20, MOST_VIEWS - NEXT.viewed)),
+  const marketCount = Math.max(1, Math.round(carriers.length / CARRIERS_OF_MARKET))
+  const considered = await readConsidered(transaction, now, CONSIDERED * marketCount)
+  const markets = Array.from({ length: marketCount }, (_, market) =>
+    considered.filter((_load, index) => index % marketCount === market),
+  )
+  const views = carriers.flatMap(({ bookedBy }, index) => {
+    const market = markets[index % marketCount] ?? []
+    return [
+      ...random.some(market.slice(0, NEXT.loads), NEXT.viewed),
+      ...random.some(market.slice(NEXT.loads), random.int(20, MOST_VIEWS - NEXT.viewed)),
     ].map((load) => ({
       contact_id: bookedBy,
       load_id: load.id,
       kind: 'viewed' as const,
       marked_at: addHours(now, -random.real(0.5, 40)),
       rate_version: load.rateVersion,
-    })),
-  )
+    }))
+  })
   for (let from = 0; from < views.length; from += VIEWS_PER_STATEMENT)
     await loadMarkTables(transaction)
       .insertInto('portal_load_mark')
@@ -54,6 +61,7 @@ export async function addInterest(
       // A refreshed demo has loads that were viewed before.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  const loads = considered.slice(0, CONSIDERED)
   const withBids = await readBiddable(
     transaction,
     loads.map(({ id }) => id),
@@ -85,7 +93,7 @@ export async function addInterest(
 }
 
 /** Queries public loads that are not long overdue, the first pickup first. */
-const readConsidered = (transaction: PortalTransaction, now: Date): Promise<OpenLoad[]> =>
+const readConsidered = (transaction: PortalTransaction, now: Date, most: number): Promise<OpenLoad[]> =>
   transaction
     .selectFrom('Load__c')
     .select(['Id as id', 'Rate_Version__c as rateVersion', 'Total_Rate__c as totalRate'])
@@ -96,7 +104,7 @@ const readConsidered = (transaction: PortalTransaction, now: Date): Promise<Open
     .where('Pickup_To__c', '>', addHours(now, -12))
     .orderBy('Pickup_From__c')
     .orderBy('Id')
-    .limit(CONSIDERED)
+    .limit(most)
     .$narrowType<{ totalRate: number; pickupFrom: Date; pickupTo: Date }>()
     .execute()
 
