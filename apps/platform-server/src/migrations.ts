@@ -22,6 +22,7 @@ import { paymentSumMigrations } from './domains/payments/sums/paymentSumTables'
 import { transferMigrations } from './domains/payments/transferTable'
 import { markDisputeMigrations } from './domains/scorecard/markDisputeTables'
 import { loadDeskMigrations } from './domains/loads/loadDeskTables'
+import { openSumMigrations } from './domains/loads/board/sums/openSumTables'
 import { logoMigrations } from './domains/provider/logoTable'
 import { marginMigrations } from './domains/provider/marginTable'
 import { quoteHoldMigrations } from './domains/quotes/quoteHolds'
@@ -90,4 +91,5 @@ export const platformMigrations: Migrations = {
   ...figureHourMigrations,
   ...boardClockMigrations,
   ...paymentSumMigrations,
+  ...openSumMigrations,
 }

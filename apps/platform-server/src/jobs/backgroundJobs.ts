@@ -40,6 +40,7 @@ import { sweepSignUps } from '../domains/company/registration/signUps'
 import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { foldOpenSums } from '../domains/loads/board/sums/openSumTables'
 import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
@@ -119,6 +120,7 @@ export function startBackgroundJobs(deps: BackgroundJobDeps): JobRunner {
         run(
           {
             boardClock: () => storeBoardClock(database, new Date(now())),
+            openSums: () => foldOpenSums(database.kysely),
             loadMatches: () => matchDueLoads(database, new Date(now())),
           },
           isDiskFull,

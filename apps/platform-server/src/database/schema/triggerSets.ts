@@ -1,6 +1,7 @@
 import { auditTriggers } from '../../audit/auditTables'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
+import { openSumTriggers } from '../../domains/loads/board/sums/openSumTriggers'
 import { figureTriggers } from '../../domains/overview/hours/figureTriggers'
 import { paymentSumTriggers } from '../../domains/payments/sums/paymentSumTriggers'
 import { matchTriggers } from '../../domains/search/alerts/matchTriggers'
@@ -19,4 +20,5 @@ export const triggerSets = () => ({
   boardClockTriggers: boardClockTriggers(),
   paymentSumTriggers: paymentSumTriggers(),
   loadWordTriggers: loadWordTriggers(),
+  openSumTriggers: openSumTriggers(),
 })

@@ -3,6 +3,7 @@ import type { Database, PortalTransaction } from '../openDatabase'
 import { markBoard } from '../../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../../domains/tracking/board/storeBoardClock'
 import { fillLoadWords } from '../../search/loadWordTriggers'
+import { fillOpenSums } from '../../domains/loads/board/sums/openSumTables'
 import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
 import { platformMigrations } from '../../migrations'
 import { buildIndexes } from './buildIndexes'
@@ -20,6 +21,7 @@ const fills: { [set in string]?: (transaction: PortalTransaction) => Promise<voi
   boardClockTriggers: markBoard,
   paymentSumTriggers: fillPaymentSums,
   loadWordTriggers: fillLoadWords,
+  openSumTriggers: fillOpenSums,
 } satisfies { [set in keyof ReturnType<typeof triggerSets>]?: unknown }
 
 /**

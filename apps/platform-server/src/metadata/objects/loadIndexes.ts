@@ -53,6 +53,20 @@ export const pickupDay = (alias = ''): string =>
   `((${alias}"Pickup_From__c" at time zone case when ${alias}"Pickup_Time_Zone__c" in (${zones})
     then ${alias}"Pickup_Time_Zone__c" else 'America/Chicago' end)::date)`
 
+/** Returns the latest day that {@link pickupDay} has at a time. */
+export const latestDay = (at: Date): string =>
+  Object.keys(TIME_ZONES)
+    .map((timeZone) => at.toLocaleDateString('en-CA', { timeZone }))
+    .toSorted()
+    .at(-1) ?? ''
+
+/**
+ * SQL of the status of loads on the cover board. An index has this condition.
+ *
+ * @param alias of the load, with its dot.
+ */
+export const isOpenStatus = (alias = ''): string => `${alias}"Status__c" in ('Posted', 'On Hold')`
+
 /** Columns that filters, groups and orders of the cover board read for every open load. */
 export const openLoadColumns = [
   'Status__c',
@@ -85,7 +99,7 @@ export const loadIndexes: readonly IndexDefinition[] = [
     name: 'Load__c_open_day',
     on: [pickupDay(), '"Pickup_From__c"', '"Id"'],
     include: openLoadColumns,
-    where: `"Status__c" in ('Posted', 'On Hold')`,
+    where: isOpenStatus(),
   },
   { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },
   { name: 'Load__c_rate', on: ['"Status__c"', '"Total_Rate__c" nulls first', '"Id"'] },

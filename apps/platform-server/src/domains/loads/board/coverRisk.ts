@@ -3,6 +3,9 @@ import { WINNER_MS } from '../../offers/winOffer'
 
 const DAY_MS = 86_400_000
 
+/** A load with a later pickup is not at risk. */
+export const riskUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS)
+
 /** SQL of bids at alias `o` that wait for an answer. */
 export const openBid = (now: Date) =>
   sql`o."Kind__c" = 'Bid' and o."Status__c" = 'Open' and o."Expires_At__c" > ${now}`
@@ -23,13 +26,13 @@ const hasOffer = (now: Date) => sql<boolean>`exists (
 export const coverRisk = (now: Date) => sql<'AT_RISK' | 'SOON' | 'OVERDUE' | null>`
   case when l."Status__c" <> 'Posted' or l."Pickup_From__c" is null then null
     when l."Pickup_To__c" <= ${now} then 'OVERDUE'
-    when l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)} then
+    when l."Pickup_From__c" < ${riskUntil(now)} then
       case when ${hasOffer(now)} then 'SOON' else 'AT_RISK' end end`
 
 /** SQL of the time at which the urgency of a load at alias `l` changes without a change of its records. */
 export const coverRiskUntil = (now: Date) => sql`
   case when l."Status__c" <> 'Posted' or l."Pickup_To__c" <= ${now} then null
-    when l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)} then l."Pickup_To__c"
+    when l."Pickup_From__c" < ${riskUntil(now)} then l."Pickup_To__c"
     else l."Pickup_From__c" - interval '1 day' end`
 
 /**
@@ -38,5 +41,5 @@ export const coverRiskUntil = (now: Date) => sql`
  * @param isOffered SQL of loads with a bid or a reservation. @default each looked up
  */
 export const isAtRisk = (now: Date, isOffered = hasOffer(now)) => sql<boolean>`
-  (l."Status__c" = 'Posted' and l."Pickup_From__c" < ${new Date(now.getTime() + DAY_MS)}
+  (l."Status__c" = 'Posted' and l."Pickup_From__c" < ${riskUntil(now)}
     and (l."Pickup_To__c" <= ${now} or not ${isOffered}))`

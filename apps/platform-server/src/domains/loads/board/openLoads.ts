@@ -5,13 +5,15 @@ import { searchVector } from '../../../database/schema/columns'
 import { searchedWords } from '../../../database/schema/wordSearch'
 import { account } from '../../../metadata/objects/account'
 import { load } from '../../../metadata/objects/load'
-import { openLoadColumns, pickupDay } from '../../../metadata/objects/loadIndexes'
+import { isOpenStatus, openLoadColumns, pickupDay } from '../../../metadata/objects/loadIndexes'
 import { searchWords, tsQuery, wordQuery } from '../../../search/searchTerm'
 
 export interface OpenLoadFilters {
   q?: string | null | undefined
   equipment?: readonly EquipmentCode[] | null | undefined
 }
+
+export const isWorded = ({ q }: OpenLoadFilters): boolean => (q?.trim() ?? '') !== ''
 
 /** A word of a search, and the shippers and handlers that have it in their names. */
 interface SearchedWord {
@@ -21,7 +23,7 @@ interface SearchedWord {
 }
 
 const COLUMNS = sql.raw(['Id', 'Pickup_From__c', ...openLoadColumns].map((name) => `l."${name}"`).join(', '))
-const isOpen = sql`l."Status__c" in ('Posted', 'On Hold')`
+const isOpen = sql.raw(isOpenStatus('l.'))
 
 /** Words that few loads have. The list of another, such as "L" of "L-0001007", would be read as a whole beside them. */
 const isNumber = ({ word }: SearchedWord): boolean => /\d{3}/u.test(word)
@@ -39,9 +41,8 @@ export async function openLoads(
   const isMeant = equipment
     ? sql`${isOpen} and l."Equipment_Type__c" = any(${[...equipment]}::text[])`
     : isOpen
-  const term = q?.trim() ?? ''
-  if (term === '') return sql`open as not materialized (${select} from "Load__c" l where ${isMeant})`
-  const words = await findNames(queries, searchWords(term))
+  if (!isWorded({ q })) return sql`open as not materialized (${select} from "Load__c" l where ${isMeant})`
+  const words = await findNames(queries, searchWords(q?.trim() ?? ''))
   const numbers = words.filter(isNumber)
   const [first, rest] = numbers.length > 0 ? [numbers, words.filter((word) => !isNumber(word))] : [words, []]
   return sql`open as materialized (

@@ -2,10 +2,12 @@ import { COVER_PARTS, type CoverGroup, type CoverPart } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { rowWindow } from '../../../lists/rowWindow'
+import { latestDay } from '../../../metadata/objects/loadIndexes'
 import { groupSql, orderSql, type CoverOrder } from './coverOrder'
-import { isAtRisk, openBid, reservation } from './coverRisk'
-import { openLoads, type OpenLoadFilters } from './openLoads'
+import { isAtRisk, openBid, reservation, riskUntil } from './coverRisk'
+import { isWorded, openLoads, type OpenLoadFilters } from './openLoads'
 import { readCoverRows } from './readCoverRows'
+import { openSums } from './sums/openSumTables'
 
 /** Filters, order and page of the board, or the records that a change concerns. */
 interface Which extends OpenLoadFilters, CoverOrder {
@@ -16,6 +18,7 @@ interface Which extends OpenLoadFilters, CoverOrder {
 }
 
 type Counts = Record<CoverPart, number>
+type Parts = Readonly<Record<CoverPart, RawBuilder<boolean>>>
 
 /**
  * Queries posted and held loads (LDD-03): a page of those that pass the filters, in groups and order; with `recordIds`,
@@ -30,7 +33,9 @@ export async function readCoverBoard(transaction: PortalTransaction, which: Whic
   const open = await openLoads(transaction, which)
   const order = orderSql(which, now)
   const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
-  const groups = offset === 0 ? groupsSql(group, parts) : sql`null::json as "ofAll", null::json as "ofFew"`
+  const ofAll = isWorded(which) ? countedSql(group, parts) : summedSql(which, parts, now)
+  const groups =
+    offset === 0 ? groupsSql(group, ofAll, parts) : sql`null::json as "ofAll", null::json as "ofFew"`
   const { rows } = await sql<{ ids: string[]; ofAll: OfAll[] | null; ofFew: OfFew[] | null }>`
     with offered as materialized (
       select o."Load__c" as load_id from "Load_Offer__c" o where ${openBid(now)} or ${reservation(now)}),
@@ -53,7 +58,7 @@ export async function readCoverBoard(transaction: PortalTransaction, which: Whic
 }
 
 /** SQL of the parts, of a load at alias `l`. Reads the CTEs `offered` and `tendered`. */
-function partSql(now: Date): Readonly<Record<CoverPart, RawBuilder<boolean>>> {
+function partSql(now: Date): Parts {
   const posted = sql<boolean>`l."Status__c" = 'Posted'`
   const isOffered = sql<boolean>`l."Id" in (select load_id from offered)`
   const isTendered = sql<boolean>`l."Id" in (select load_id from tendered)`
@@ -82,21 +87,46 @@ interface OfFew extends Pick<Counts, 'offers' | 'tendered'> {
 const counted = (condition: RawBuilder<boolean>, name: string) =>
   sql`(count(*) filter (where ${condition}))::int as ${sql.ref(name)}`
 
+/** SQL of {@link OfAll}, counted in one pass over the found loads. */
+function countedSql(group: CoverGroup, { posted, atRisk }: Parts) {
+  const { key, joins } = groupSql(group)
+  return sql`select ${key} as key, count(*)::int as all, ${counted(posted, 'posted')}, ${counted(atRisk, 'atRisk')}
+    from open l ${joins} group by 1`
+}
+
 /**
- * SQL of the counts by group. One pass over all open loads compares as little as possible; the few loads with offers or a tender are looked up.
+ * SQL of {@link OfAll}, from the sums of open loads; those at risk, which the time decides, are counted among loads with
+ * an early pickup.
  */
-function groupsSql(group: CoverGroup, { posted, atRisk, offers, tendered }: ReturnType<typeof partSql>) {
+function summedSql({ group, equipment }: Which, { atRisk }: Parts, now: Date) {
+  const { key, joins } = groupSql(group)
+  const names = group === 'shipper' ? sql`join "Account" shipper on shipper."Id" = sums.key` : sql``
+  const named = { none: sql`null::text`, shipper: sql`shipper."Name" collate "C"` }
+  const sumKey = group === 'none' || group === 'shipper' ? named[group] : sql`sums.key`
+  return sql`
+    select key, sum(loads)::int as all, coalesce(sum(loads) filter (where is_posted), 0)::int as posted,
+      sum("atRisk")::int as "atRisk"
+    from (
+      select ${sumKey} as key, sums.is_posted, sums.loads, 0 as "atRisk"
+      from (${openSums(group === 'none' ? 'equipment' : group, equipment)}) sums ${names}
+      union all select risk.key::text collate "C", true, 0, risk.loads from (
+        select ${key} as key, count(*) as loads from open l ${joins}
+        where l.day <= ${latestDay(riskUntil(now))}::date and ${atRisk} group by 1) risk) part
+    group by key having sum(loads) <> 0`
+}
+
+/** SQL of the counts by group. Loads with offers or a tender are few: they are looked up. */
+function groupsSql(group: CoverGroup, ofAll: RawBuilder<unknown>, { atRisk, offers, tendered }: Parts) {
   const { key, joins } = groupSql(group)
   const both = (one: RawBuilder<boolean>) => sql<boolean>`${one} and ${atRisk}`
   const rowsOf = (query: RawBuilder<unknown>) =>
-    sql`(select coalesce(json_agg(counted), '[]') from (${query} group by 1) counted)`
+    sql`(select coalesce(json_agg(counted), '[]') from (${query}) counted)`
   return sql`
-    ${rowsOf(sql`select ${key} as key, count(*)::int as all, ${counted(posted, 'posted')}, ${counted(atRisk, 'atRisk')}
-      from open l ${joins}`)} as "ofAll",
+    ${rowsOf(ofAll)} as "ofAll",
     ${rowsOf(sql`select ${key} as key, ${counted(offers, 'offers')}, ${counted(tendered, 'tendered')},
         ${counted(both(offers), 'offersAtRisk')}, ${counted(both(tendered), 'tenderedAtRisk')}
       from (select load_id from offered union select load_id from tendered) few join open l on l."Id" = few.load_id
-      ${joins}`)} as "ofFew"`
+      ${joins} group by 1`)} as "ofFew"`
 }
 
 /** Returns the counts of all groups by part, and the groups of the part that is shown. */
