@@ -102,7 +102,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   {
     path: 'quotes',
-    catalogues: ['queue', 'freight', 'quotes'],
+    catalogues: ['queue', 'freight', 'loads', 'quotes'],
     Page: lazyPart(() => import('#/quotes/QuotesPage').then((part) => part.QuotesPage)),
   },
 ]

@@ -11,6 +11,7 @@ const PATHS: Readonly<Record<WaitingQueue, string>> = {
   offers: '/offers',
   tracking: '/tracking',
   quotes: '/quotes',
+  orders: '/quotes?tab=drafts',
   appointments: '/quotes?tab=appointments',
   carriers: '/carriers',
   documents: '/documents',

@@ -2,8 +2,10 @@ import { post } from '@portal/contract/client/DeskLoads/post'
 import { Button, Card, EmptyState, LinkButton, Money, Tag, toastQueue } from '@portal/portal-ui'
 import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
 import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { CancelDialog } from '#/loads/change/CancelDialog'
 import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
@@ -27,18 +29,21 @@ export interface OrderDraftsProps {
 const routeOf = ({ stops }: OrderDraft): string =>
   [stops[0], stops.at(-1)].flatMap((stop) => (stop ? [`${stop.city}, ${stop.state}`] : [])).join(' → ')
 
-/** Accepted quotes whose load waits to be posted, with its missing fields (QTD-03). */
+/** Key of a draft: one with a quote may have no load, and the other way round. */
+const idOf = ({ quoteId, loadId }: OrderDraft): string => quoteId ?? loadId ?? ''
+
+/** Accepted quotes and X12 tenders whose load waits to be posted, with its missing fields (QTD-03). */
 export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
   const intl = useIntl()
   const format = useFreightFormat()
-  const selection = useQueueSelection(drafts.map(({ quoteId }) => quoteId))
-  const selected = drafts.find(({ quoteId }) => quoteId === selection.id)
+  const selection = useQueueSelection(drafts.map(idOf))
+  const selected = drafts.find((draft) => idOf(draft) === selection.id)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'quotes.tab.drafts' })}
       selection={selection}
       items={drafts.map((draft) => ({
-        id: draft.quoteId,
+        id: idOf(draft),
         title: routeOf(draft),
         detail: [
           draft.loadNumber ?? draft.name,
@@ -58,9 +63,9 @@ export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
     >
       {selected ? (
         <DraftDetail
-          key={selected.quoteId}
+          key={idOf(selected)}
           draft={selected}
-          onPosted={() => {
+          onDone={() => {
             selection.select(selection.nextId)
             void onChanged()
           }}
@@ -70,19 +75,23 @@ export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
   )
 }
 
-function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => void }) {
+function DraftDetail({ draft, onDone }: { draft: OrderDraft; onDone: () => void }) {
   const intl = useIntl()
   const format = useFreightFormat()
   const { role } = useSession()
   const { run, isPending, failure } = useAction(post)
+  // The shipper may fill in details after a refusal.
+  const [refusedAt, setRefusedAt] = useState<number>()
+  const [isCanceling, setCanceling] = useState(false)
   const { loadId, loadNumber, name, shipper, missing, sell, pickupFrom, pickupTimeZone, weightLbs } = draft
+  function finish(id: 'quotes.done.post' | 'loads.done.cancel') {
+    toastQueue.add({ kind: 'success', message: intl.formatMessage({ id }, { load: loadNumber }) })
+    onDone()
+  }
   async function send() {
-    if (loadId === null || !(await run({ loadId }))) return
-    toastQueue.add({
-      kind: 'success',
-      message: intl.formatMessage({ id: 'quotes.done.post' }, { load: loadNumber }),
-    })
-    onPosted()
+    if (loadId === null) return
+    if (await run({ loadId })) finish('quotes.done.post')
+    else setRefusedAt(missing.length)
   }
   return (
     <QueueDetail
@@ -130,7 +139,7 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
           <FormattedMessage id="quotes.draft.enterText" />
         </p>
       ) : null}
-      <Failure>{failure}</Failure>
+      <Failure>{refusedAt === missing.length ? failure : undefined}</Failure>
       {POSTERS.includes(role) ? (
         <div className={styles.actions}>
           {loadId === null ? (
@@ -138,23 +147,37 @@ function DraftDetail({ draft, onPosted }: { draft: OrderDraft; onPosted: () => v
               <FormattedMessage id="quotes.draft.new" />
             </LinkButton>
           ) : (
-            <Button variant="primary" isPending={isPending} onPress={() => void send()}>
-              <FormattedMessage id="quotes.draft.post" />
-            </Button>
+            <>
+              <Button variant="primary" isPending={isPending} onPress={() => void send()}>
+                <FormattedMessage id="quotes.draft.post" />
+              </Button>
+              <Button variant="destructive" onPress={() => setCanceling(true)}>
+                <FormattedMessage id="quotes.draft.cancel" />
+              </Button>
+            </>
           )}
         </div>
+      ) : null}
+      {isCanceling && loadId !== null ? (
+        <CancelDialog
+          load={{ id: loadId, loadNumber: loadNumber ?? name, status: 'Draft' }}
+          onClose={() => setCanceling(false)}
+          onDone={() => finish('loads.done.cancel')}
+        />
       ) : null}
     </QueueDetail>
   )
 }
 
-/** Fields that the shipper still has to fill in. */
-function MissingDetails({ draft: { missing, stops } }: { draft: OrderDraft }) {
+/** Fields that the shipper still has to fill in, or staff for a draft without a quote. */
+function MissingDetails({ draft: { quoteId, missing, stops } }: { draft: OrderDraft }) {
   const codeText = useCodeText()
   return (
     <Card titleLevel={3} title={<FormattedMessage id="quotes.draft.missing" />}>
       <p className={styles.quiet}>
-        <FormattedMessage id="quotes.draft.missingText" />
+        <FormattedMessage
+          id={quoteId === null ? 'quotes.draft.missingText.tender' : 'quotes.draft.missingText'}
+        />
       </p>
       <ul>
         {missing.map(({ field, stop }) => (

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
-import type { QueuedQuote } from './quoteMethods'
+import { quoteQueue, type OrderDraft, type QueuedQuote } from './quoteMethods'
 import { QuotesPage } from './QuotesPage'
 
 const METHODS = '/lwr/apex/v63.0/DeskQuotes'
@@ -50,24 +50,37 @@ const quote: QueuedQuote = {
   laneLoads: [],
 }
 
-async function renderQuotes(role = 'Carrier Sales') {
+/** An X12 tender that staff answer. */
+const tender: OrderDraft = {
+  quoteId: null,
+  name: 'L-0000004',
+  shipper: 'Acme Foods',
+  loadId: 'a01000000000006AAA',
+  loadNumber: 'L-0000004',
+  stops: quote.stops,
+  equipmentType: 'V',
+  weightLbs: 30_000,
+  pickupFrom: '2026-12-01T14:00:00.000Z',
+  pickupTimeZone: 'America/Chicago',
+  sell: 2500,
+  missing: [{ field: 'hours', stop: 0 }],
+}
+
+async function renderQuotes(role = 'Carrier Sales', at = '/quotes') {
   const api = createTestUiApi()
-  api.server.override(`GET ${METHODS}/queue`, () => ({
-    quotes: [quote],
-    appointmentRequests: [],
-    drafts: [],
-  }))
+  const queue = { quotes: [quote], appointmentRequests: [], drafts: [tender] }
+  api.server.override(`GET ${METHODS}/queue`, () => queue)
   await renderWorkspace({
     uiApi: api.uiApi,
     path: '/quotes',
     page: <QuotesPage />,
-    at: '/quotes',
+    at,
     session: { role },
   })
   await screen.findByRole('heading', { name: 'Dallas, TX → Atlanta, GA' })
   const posts = (method: string) =>
     api.server.requests.filter(({ path }) => path.endsWith(`/${method}`)).map(({ body }) => body)
-  return { ...api, posts, user: userEvent.setup() }
+  return { ...api, queue, posts, user: userEvent.setup() }
 }
 
 test('[QTD-01] the suggested price is sent with its validity, and its margin is shown at the median of the lane', async () => {
@@ -120,4 +133,34 @@ test('[QTD-01] equipment and commodity of a request are named, not coded', async
   const detail = screen.getByRole('link', { name: /Q-000001/ }).textContent
   expect(detail).toContain('Q-000001, Dry Van, Acme Foods')
   expect(screen.getByText('Food & Beverage')).toBeTruthy()
+})
+
+test('[ITG-04] a tender without a quote is cancelled with a reason, which answers its shipper', async () => {
+  const { user, server, posts } = await renderQuotes('Carrier Sales', '/quotes?tab=drafts')
+  expect(screen.getByText('Open the load and fill them in at its stops or their facilities.')).toBeTruthy()
+  server.override('POST /lwr/apex/v63.0/DeskLoads/cancel', () => ({
+    load: { id: tender.loadId, loadNumber: tender.loadNumber, status: 'Cancelled' },
+    notifies: [],
+  }))
+  await user.click(screen.getByRole('button', { name: 'Cancel load' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel L-0000004?' })
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Duplicate')
+  await user.click(within(dialog).getByRole('button', { name: 'Review' }))
+  await waitFor(() =>
+    expect(posts('cancel')).toEqual([{ loadId: tender.loadId, reason: 'Duplicate', isPreview: true }]),
+  )
+})
+
+test('[QTD-03] the refusal to post an order is hidden once the shipper has filled in a detail', async () => {
+  const { user, server, queue, uiApi } = await renderQuotes('Carrier Sales', '/quotes?tab=drafts')
+  const text = 'This load cannot be posted yet: one detail is missing or wrong.'
+  server.override('POST /lwr/apex/v63.0/DeskLoads/post', () =>
+    Response.json([{ errorCode: 'LOAD_INCOMPLETE', message: text }], { status: 422 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Post load' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  queue.drafts = [{ ...tender, missing: [] }]
+  await act(() => uiApi.refresh(quoteQueue, {}))
+  expect(await screen.findByText('Complete')).toBeTruthy()
+  expect(screen.queryByText(text)).toBeNull()
 })

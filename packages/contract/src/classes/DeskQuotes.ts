@@ -62,8 +62,10 @@ export type AppointmentRequest = z.output<typeof appointmentRequest>
 
 const orderDraft = z
   .strictObject({
-    quoteId: recordId,
-    name: z.string().meta({ description: 'Number of the quote.' }),
+    quoteId: recordId
+      .nullable()
+      .meta({ description: 'Null for a draft without a quote, such as an X12 tender.' }),
+    name: z.string().meta({ description: 'Number of the quote, or of the load without a quote.' }),
     shipper: z.string().nullable(),
     loadId: recordId.nullable().meta({
       description: 'The draft load; null for a city without a distance, where staff enter the load.',
@@ -85,12 +87,14 @@ export const DeskQuotes = defineClass('DeskQuotes', {
   queue: {
     verb: 'GET',
     summary:
-      'Quote requests with rates paid on their lane, accepted quotes to post, and requests for other appointments.',
+      'Quote requests with rates paid on their lane, orders to post, and requests for other appointments.',
     params: noParams,
     answer: z.strictObject({
       quotes: z.array(queuedQuote),
       appointmentRequests: z.array(appointmentRequest),
-      drafts: z.array(orderDraft).meta({ description: 'Accepted quotes to post, the next pickup first.' }),
+      drafts: z
+        .array(orderDraft)
+        .meta({ description: 'Accepted quotes and other draft loads to post, the next pickup first.' }),
     }),
     callers: QUOTE_READERS,
   },

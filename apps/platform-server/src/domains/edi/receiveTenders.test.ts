@@ -68,6 +68,44 @@ describe('a 204 by HTTP', () => {
     expect(await loadOf('SEEN-1')).toMatchObject({ Status__c: 'Draft' })
   })
 
+  test('[ITG-04] [QTD-03] that staff answer waits among the orders to post, and leaves when it is posted or cancelled', async () => {
+    const queued = async () => (await platform.admin.read('DeskQuotes/queue')).body.drafts
+    const waiting = async () =>
+      (await platform.admin.read('DeskOverview/waiting')).body.queues.find(
+        ({ queue }: { queue: string }) => queue === 'orders',
+      ).count
+    const before = await waiting()
+    await platform.sendFile(fileOf([tender({ shipmentId: 'QUEUE-1' }), tender({ shipmentId: 'QUEUE-2' })]))
+    const loads = [await loadOf('QUEUE-1'), await loadOf('QUEUE-2')]
+    const ids = loads.map((load) => load?.Id)
+    const ofTenders = async () =>
+      (await queued()).filter(({ loadId }: { loadId: string }) => ids.includes(loadId))
+    expect(await waiting()).toBe(before + 2)
+    expect(await ofTenders()).toMatchObject(
+      loads.map((load) => ({
+        quoteId: null,
+        name: load?.Load_Number__c,
+        loadNumber: load?.Load_Number__c,
+        sell: load?.Shipper_Rate__c,
+        // A 204 has no hours of a dock.
+        missing: [
+          { field: 'hours', stop: 0 },
+          { field: 'hours', stop: 1 },
+        ],
+      })),
+    )
+    await platform.database.kysely
+      .updateTable('Load_Stop__c')
+      .set({ Hours__c: 'Open 24 hours' })
+      .where('Load__c', '=', ids[0] ?? '')
+      .execute()
+    expect((await ofTenders())[0].missing).toEqual([])
+    await platform.admin.act('DeskLoads/post', { loadId: ids[0] })
+    await platform.admin.act('DeskLoads/cancel', { loadId: ids[1], reason: 'Other' })
+    expect(await ofTenders()).toEqual([])
+    expect(await waiting()).toBe(before)
+  })
+
   test('[ITG-04] becomes a draft of the shipper with places, windows, freight and rates, and a 997', async () => {
     const set = tender({ shipmentId: 'GOOD-1' })
     const answer = await platform.sendFile(fileOf([set]))

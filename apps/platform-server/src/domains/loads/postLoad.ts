@@ -1,4 +1,4 @@
-import type { LoadDetails, LoadProblem } from '@portal/contract/methods'
+import type { LoadDetails, LoadProblem, MissingDetail } from '@portal/contract/methods'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, notFound } from '../../http/ApiError'
 import { requireOutsideOpenBlock } from '../blocks/lockBlock'
@@ -58,14 +58,11 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   if (!load) throw notFound('load')
   const rates = await lockLoad(transaction, loadId)
   const stops = await readStops(transaction, loadId)
-  // A shipper's order contains everything that a truck needs (QTD-03); other drafts only required fields.
   const isOrder = await isShipperOrder(transaction, loadId)
-  const problems: LoadProblem[] = missingDetails(load, stops)
-    .filter(({ field }) => isOrder || NEEDED.includes(field))
-    .map(({ field, stop }) => ({
-      field: stop === undefined ? field : `stops.${stop}.${field}`,
-      message: 'is needed',
-    }))
+  const problems: LoadProblem[] = missingToPost(load, stops, isOrder).map(({ field, stop }) => ({
+    field: stop === undefined ? field : `stops.${stop}.${field}`,
+    message: 'is needed',
+  }))
   const add = (field: string, message: string) => problems.push({ field, message })
   if (!rates?.Total_Rate__c) add('linehaul', 'is needed')
   if (load.Weight_lbs__c <= 0) add('weightLbs', 'must be at least 1')
@@ -75,8 +72,19 @@ export async function postDraft(transaction: PortalTransaction, loadId: string, 
   await showPosted(transaction, loadId, now)
 }
 
-/** {@link missingDetails} that prevent posting. */
+/** Details that a draft without a quote needs. */
 const NEEDED = ['street', 'contactPhone', 'hours', 'temperature']
+
+/**
+ * {@link missingDetails} that prevent posting. A shipper's order contains everything that a truck needs
+ * (QTD-03); other drafts only required fields.
+ */
+export const missingToPost = (
+  load: Parameters<typeof missingDetails>[0],
+  stops: Parameters<typeof missingDetails>[1],
+  isOrder: boolean,
+): readonly MissingDetail[] =>
+  missingDetails(load, stops).filter(({ field }) => isOrder || NEEDED.includes(field))
 
 async function isShipperOrder(transaction: PortalTransaction, loadId: string): Promise<boolean> {
   const quote = await transaction

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StaffRole } from '../../access/caller'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { isAtRisk, openBid } from '../loads/board/coverRisk'
+import { ordersToPost } from '../quotes/readOrderDrafts'
 import { MOVABLE } from '../tracking/changeAppointment'
 import { countLoadsToAct } from '../tracking/readBoard'
 
@@ -45,6 +46,7 @@ function countsOf(
     atRisk: sql`"Load__c" l where ${isAtRisk(now)}`,
     offers: sql`"Load_Offer__c" o join "Load__c" l on l."Id" = o."Load__c" and l."Status__c" = 'Posted' where ${openBid(now)}`,
     quotes: withStatus('Quote_Request__c', 'Submitted'),
+    orders: ordersToPost(now),
     appointments: sql`"Appointment_Request__c" r
       join "Load__c" l on l."Id" = r."Load__c" and l."Status__c" in (${sql.join([...MOVABLE])})
       join "Load_Stop__c" s on s."Id" = r."Stop__c" and s."Status__c" in ('Scheduled', 'En Route')

@@ -76,7 +76,7 @@ test('each count is that of its page', async () => {
   )
   expect(board.filter(({ risk }) => risk === 'AT_RISK' || risk === 'OVERDUE')).toEqual(atRisk)
   const tracked = await allRows('DeskTracking/board', 'loads')
-  const { quotes, appointmentRequests } = (await admin.read('DeskQuotes/queue')).body
+  const { quotes, drafts, appointmentRequests } = (await admin.read('DeskQuotes/queue')).body
   const carriers = (await admin.read('DeskCarriers/queue')).body
   const { totals } = (await admin.read('DeskPayments/list')).body
   const paymentsWith = (wanted: string) =>
@@ -87,6 +87,7 @@ test('each count is that of its page', async () => {
     offers: (await allRows('DeskOffers/inbox', 'offers')).length,
     tracking: tracked.filter(({ reasons }) => Array.isArray(reasons) && reasons.length > 0).length,
     quotes: quotes.length,
+    orders: drafts.length,
     appointments: appointmentRequests.length,
     carriers: carriers.applications.length,
     documents: (await allRows('DeskDocuments/queue', 'documents')).length,
