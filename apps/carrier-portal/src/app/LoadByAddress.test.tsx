@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aRecord } from '@portal/ui-api/testing'
+import { aListPage, aRecord } from '@portal/ui-api/testing'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -75,6 +75,27 @@ test('[LDD-05] a load in a waterfall tender shows the reason instead of Book Now
   unmount()
   await open(BOOKABLE)
   expect(await screen.findByRole('button', { name: 'Book Now' })).toBeDefined()
+})
+
+test('[LDD-05] a load whose tender the carrier has accepted is booked at that rate only', async () => {
+  const fields = {
+    Kind__c: 'Tender',
+    Amount__c: 2050,
+    Status__c: 'Won',
+    Expires_At__c: new Date(Date.now() + 3_600_000).toISOString(),
+    Answered_At__c: new Date(Date.now() - 60_000).toISOString(),
+  }
+  const offer = aRecord({ id: 'a05000000000001AAA', apiName: 'Load_Offer__c', fields })
+  fake.server.use(
+    http.post('*/ui-api/list-records/Load_Offer__c/:view', () => HttpResponse.json(aListPage([offer]))),
+  )
+  const { user } = await open(BOOKABLE)
+  expect(await screen.findByText(/^This load is reserved for you at \$2,050.00/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Book at $2,050.00' }))
+  expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Confirm booking' }))
+  await screen.findByText('Load L-0000001 is booked.')
+  expect(fake.platform.bookings.at(-1)).toMatchObject({ amount: 2050 })
 })
 
 test('a load that is booked on its own page is confirmed without a link to that page', async () => {

@@ -82,6 +82,10 @@ export const LoadBooking = defineClass('LoadBooking', {
     params: z.object({
       loadId: recordIdParam,
       rateVersion,
+      amount: amountParam.nullish().meta({
+        description:
+          'The rate that the user confirmed. If the load would be booked at another one, such as that of a won offer, the response is RATE_CHANGED.',
+      }),
       idempotencyKey,
       acknowledgeWarnings: z.boolean().nullish(),
     }),

@@ -38,12 +38,14 @@ export function useBooking(load: BookableLoad, { onBooked, onLeft }: BookingEnds
   async function book({ acknowledgeWarnings = false } = {}) {
     if (isPending) return
     const rateVersion = outcome?.kind === 'rateChanged' ? outcome.newRateVersion : seen.version
-    if (outcome?.kind === 'rateChanged') setSeen({ amount: outcome.newRate, version: rateVersion })
+    const amount = outcome?.kind === 'rateChanged' ? outcome.newRate : seen.amount
+    if (outcome?.kind === 'rateChanged') setSeen({ amount, version: rateVersion })
     try {
       const booking = readBookingAnswer(
         await invoke({
           loadId: load.id,
           rateVersion,
+          amount,
           idempotencyKey: keys.keyFor(load.id, rateVersion),
           ...(acknowledgeWarnings ? { acknowledgeWarnings } : {}),
         }),

@@ -15,6 +15,7 @@ import { fieldReader, type FieldReader } from '#/loads/readField'
 import type { RouteStop } from '#/loads/RouteStop'
 import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
+import { useWonOffer } from '#/loads/useWonOffer'
 import { useNow } from '#/time/useNow'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
 import { AfterPaint } from '#/loading/AfterPaint'
@@ -172,6 +173,7 @@ function Side(props: KnownLoad) {
   const isPosted = load.text('Status__c') === 'Posted'
   const asksDeadhead = isPosted && load.number('Total_Rate__c') !== null
   const number = load.text('Load_Number__c') ?? ''
+  const won = useWonOffer(recordId, isPosted && !taken && onBook !== undefined)
   return (
     <>
       <RateCard
@@ -180,26 +182,29 @@ function Side(props: KnownLoad) {
         deadheadMiles={useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)}
         earnings={useEarnings(recordId, isPosted)}
         isTaken={taken}
+        wonAmount={won?.amount}
         costPerMile={costPerMile}
         check={isPosted && !taken && onBook ? bookingCheck : null}
         onBook={onBook}
       >
         {bookingActions}
       </RateCard>
-      {hasSide ? <Offers {...props} /> : null}
+      {/* A won offer is next to do. */}
+      {hasSide || won ? <Offers {...props} /> : null}
       {renderAgreement(!isPosted && !taken)}
     </>
   )
 }
 
 function Main(props: KnownLoad) {
-  const { loadId, recordId, load, hasSide, onBookChain } = props
+  const { loadId, recordId, load, hasSide, onBook, onBookChain } = props
   const { role } = useSession()
   const canRate = role !== null && RATES.includes(role)
   const status = load.text('Status__c') ?? ''
   const isTaken = useTakenLoads().has(loadId)
   const nowMs = useNow()
   const bookable = isTaken ? undefined : loadToBook(recordId, load, nowMs)
+  const won = useWonOffer(recordId, status === 'Posted' && !isTaken && onBook !== undefined)
   const bookAfter = (first: BookableLoad, book: (order: ChainOrder) => void) => (chain: LoadChain) => {
     const order = chainAfter(first, load.number('Loaded_Miles__c') ?? 0, chain)
     if (order) book(order)
@@ -216,7 +221,7 @@ function Main(props: KnownLoad) {
       <TermsCard />
       {status === 'Posted' ? <Lane {...props} /> : null}
       {/* Offers come after the stops. */}
-      {hasSide ? null : <Offers {...props} />}
+      {hasSide || won ? null : <Offers {...props} />}
       {status === 'Posted' ? (
         <SuggestionsCard
           loadId={recordId}

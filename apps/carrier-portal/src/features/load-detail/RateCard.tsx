@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import type { FieldReader } from '#/loads/readField'
 import { seesRates } from '#/loads/rateSight'
+import { useLoadFormat } from '#/loads/useLoadFormat'
 import { useNow } from '#/time/useNow'
 import { useSession } from '#/session/SessionProvider'
 import styles from './LoadDetailPage.module.css'
@@ -19,6 +20,8 @@ export interface RateCardProps {
   /** Agreed amounts; null for other loads, undefined while loading. */
   earnings: LoadEarnings | null | undefined
   isTaken: boolean
+  /** Amount of the user's offer that won and is not booked yet, in USD: its offer books the load. */
+  wonAmount: number | undefined
   /** The user's cost per mile in USD; null when unset. */
   costPerMile: number | null
   /** Reasons against booking. */
@@ -35,6 +38,7 @@ export function RateCard({
   deadheadMiles,
   earnings,
   isTaken,
+  wonAmount,
   costPerMile,
   check,
   onBook,
@@ -43,6 +47,7 @@ export function RateCard({
   const intl = useIntl()
   const session = useSession()
   const nowMs = useNow()
+  const format = useLoadFormat()
   const bookable = isTaken ? undefined : loadToBook(loadId, load, nowMs)
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
@@ -55,12 +60,19 @@ export function RateCard({
       )}
       <div className={styles.book}>
         {check}
-        {bookable && onBook ? (
+        {wonAmount !== undefined ? (
+          <p>
+            <FormattedMessage
+              id="load-detail.won"
+              values={{ amount: format.money(wonAmount, { exact: true }) }}
+            />
+          </p>
+        ) : bookable && onBook ? (
           <Button variant="primary" isFullWidth onPress={() => onBook(bookable)}>
             <FormattedMessage id="load.bookNow" />
           </Button>
         ) : null}
-        {load.text('Status__c') === 'Posted' && !isTaken && !bookable && onBook ? (
+        {load.text('Status__c') === 'Posted' && !isTaken && !bookable && onBook && wonAmount === undefined ? (
           <p className={styles.quiet}>
             <FormattedMessage
               id={

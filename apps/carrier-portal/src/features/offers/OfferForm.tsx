@@ -10,7 +10,7 @@ import { callFailure } from '@portal/app-kit/methods'
 import { placeOffer } from '#/methods/ownOffers'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useFocusFirstError } from '#/focus/useFocusFirstError'
-import { EXPIRY_MINUTES } from './loadOffer'
+import { EXPIRY_MINUTES } from '#/loads/loadOffer'
 import styles from './Offers.module.css'
 import { useOfferDraft } from './useOfferDraft'
 

@@ -8,7 +8,7 @@ import { useLoadFormat } from '#/loads/useLoadFormat'
 import { answerOwnOffer, withdrawOwnOffer } from '#/methods/ownOffers'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { TimeLeft } from './TimeLeft'
-import { explanationOf, type LoadOffer, type OfferExplanation } from './loadOffer'
+import { explanationOf, type LoadOffer, type OfferExplanation } from '#/loads/loadOffer'
 import styles from './Offers.module.css'
 
 export interface OfferItemProps {

@@ -27,19 +27,21 @@ export const bookLoad = defineMethod(LoadBooking.bookLoad, {
 export interface SeenLoad {
   loadId: string
   rateVersion: number
+  /** The confirmed rate in USD. */
+  amount?: number | null | undefined
   idempotencyKey: string
   acknowledgeWarnings?: boolean | null | undefined
 }
 
 /**
- * Rejects a stale rate version.
+ * Rejects a stale rate version, and a confirmed rate that is not the one of the booking: a won offer sets it.
  *
  * @returns the id of the booking.
  * @throws {ApiError} when a booking rule is violated.
  */
 export async function bookSeenLoad(
   transaction: PortalTransaction,
-  { loadId, rateVersion, idempotencyKey, acknowledgeWarnings }: SeenLoad,
+  { loadId, rateVersion, amount: seenAmount, idempotencyKey, acknowledgeWarnings }: SeenLoad,
   caller: UserCaller,
   now: Date,
 ): Promise<string> {
@@ -53,7 +55,11 @@ export async function bookSeenLoad(
       now,
       'This load is offered to carriers in turn. Book Now opens again if none of them accepts.',
     )
-  if (!won && load.Rate_Version__c !== rateVersion) throw await rateChanged(transaction, load, rateVersion)
+  const amount = won?.amount ?? load.Total_Rate__c ?? 0
+  if (!won && load.Rate_Version__c !== rateVersion)
+    throw rateChanged(load, rateVersion, await rateAtVersion(transaction, load.Id, rateVersion), amount)
+  if (typeof seenAmount === 'number' && seenAmount !== amount)
+    throw rateChanged(load, rateVersion, seenAmount, amount)
   await requireEligible(transaction, caller.accountId, load)
   if (!acknowledgeWarnings) requireNoWarnings(load, now)
   return await confirmBooking(
@@ -62,7 +68,7 @@ export async function bookSeenLoad(
       load,
       accountId: caller.accountId,
       bookedBy: caller.contactId,
-      amount: won?.amount ?? load.Total_Rate__c ?? 0,
+      amount,
       source: won ? (won.kind === 'Tender' ? 'Tender' : 'Bid') : 'Book Now',
       eventSource: 'Dispatcher',
       idempotencyKey: storedKey(caller, idempotencyKey),
@@ -71,12 +77,12 @@ export async function bookSeenLoad(
   )
 }
 
-async function rateChanged(
-  transaction: PortalTransaction,
+function rateChanged(
   load: LockedLoad,
   seenVersion: number,
-): Promise<ApiError> {
-  const oldRate = await rateAtVersion(transaction, load.Id, seenVersion)
+  oldRate: number | null,
+  newRate: number,
+): ApiError {
   return new ApiError(
     409,
     'RATE_CHANGED',
@@ -84,7 +90,7 @@ async function rateChanged(
     {
       details: {
         oldRate,
-        newRate: load.Total_Rate__c ?? 0,
+        newRate,
         oldRateVersion: seenVersion,
         newRateVersion: load.Rate_Version__c,
       },

@@ -295,6 +295,31 @@ describe('tenders', () => {
     ])
   })
 
+  test('[LDD-05] an accepted tender is not booked at the posted rate that the user confirmed', async () => {
+    const loadId = await addTestLoad(platform)
+    await tenderTo(loadId, 'all', [ids.rival])
+    const [offer] = await offersOf(loadId)
+    await rival.act('LoadBooking/answerOffer', { offerId: offer?.Id, accept: true })
+    const { posted, rateVersion } = await platform.database.kysely
+      .selectFrom('Load__c')
+      .select(['Total_Rate__c as posted', 'Rate_Version__c as rateVersion'])
+      .where('Id', '=', loadId)
+      .executeTakeFirstOrThrow()
+    expect(offer?.Amount__c).not.toBe(posted)
+    const bookAt = (amount: number | null | undefined) =>
+      rival.act('LoadBooking/bookLoad', {
+        loadId,
+        rateVersion,
+        amount,
+        idempotencyKey: `at-${amount}-${loadId}`,
+      })
+    expect((await bookAt(posted)).body).toMatchObject({
+      errorCode: 'RATE_CHANGED',
+      details: { oldRate: posted, newRate: offer?.Amount__c, newRateVersion: rateVersion },
+    })
+    expect((await bookAt(offer?.Amount__c)).body).toMatchObject({ agreedRate: offer?.Amount__c })
+  })
+
   test('[LDD-05] a load has one running tender, of active carriers, within the maximum buy', async () => {
     const loadId = await addTestLoad(platform, { Max_Bid__c: 2000 })
     const shipper = await platform.database.kysely

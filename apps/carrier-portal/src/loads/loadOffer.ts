@@ -1,5 +1,5 @@
 import type { RecordRepresentation } from '@portal/ui-api'
-import { fieldReader } from '#/loads/readField'
+import { fieldReader } from './readField'
 
 /** A bid, or the provider's counteroffer or tender. USD, UTC. */
 export interface LoadOffer {
