@@ -452,6 +452,34 @@ test('[CNS-21] [CNS-12] [CNS-17] [USR-09] [APX-04] [APX-12] a new user consents 
   expect(await region('Welcome')).toBeDefined()
 })
 
+const NORTHLINE = {
+  'PortalSettings/getProviderIdentity': {
+    ...(frameAnswers()['PortalSettings/getProviderIdentity'] as object),
+    name: 'Northline Freight',
+  },
+}
+
+test('[CNS-10] [ADM-02] the user consents to the provider by the name that it has entered', async () => {
+  answer({ 'Onboarding/checkOnboardingStatusValue': 'true', ...NORTHLINE })
+  const { user } = await renderApp('/carrier/s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
+  expect(await dialog.findByText(/I agree that Northline Freight may share/u)).toBeDefined()
+  expect(dialog.getByText(/I accept the Northline Freight/u)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(dialog.getByText('You must agree to be contacted by Northline Freight')).toBeDefined()
+})
+
+test.each(['/terms-of-use', '/privacy-policy', '/data-processing-addendum', '/carrier/s/help'])(
+  '[ADM-02] %s names the provider as it has entered its name',
+  async (path) => {
+    answer(NORTHLINE)
+    await renderApp(path)
+    const main = await screen.findByRole('main')
+    await waitFor(() => expect(main.textContent).toContain('Northline Freight'))
+    expect(main.textContent).not.toContain('Freight Portal')
+  },
+)
+
 test('[CNS-12] a saved consent hides the dialog, also while the status is still the old one', async () => {
   answer({ 'Onboarding/checkOnboardingStatusValue': 'true' })
   const { user } = await renderApp('/carrier/s')

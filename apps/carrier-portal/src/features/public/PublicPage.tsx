@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { env } from '#/env'
 import { PageHeading } from '#/focus/PageHeading'
 import { useScrollToHash } from '#/address/useScrollToHash'
 import { useSupport } from '#/methods/useSupport'
@@ -9,12 +8,10 @@ import { HelpSearch } from './HelpSearch'
 import styles from './PublicPage.module.css'
 import type { PublicPageContent, Section } from './publicPages'
 
-const { companyName: company } = env
-
 /** A text page with a table of contents. */
 export function PublicPage({ content }: { content: PublicPageContent }) {
   const intl = useIntl()
-  const { email: supportEmail, legalEmail, phone: supportPhone, known } = useSupport()
+  const { company, email: supportEmail, legalEmail, phone: supportPhone, known } = useSupport()
   const [params, setParams] = useSearchParams()
   // In the URL, so that a result can be shared.
   const [typed, setTyped] = useTypedOut(params.get('q') ?? '', (q) =>

@@ -3,10 +3,10 @@ import { Button, Checkbox } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { env } from '#/env'
 import { useLocale } from '#/i18n/i18n'
 import { readRegistered, register } from '#/methods/registration'
 import { pagePaths } from '#/address/pageTable'
+import { useSupport } from '#/methods/useSupport'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useFocusFirstError } from '#/focus/useFocusFirstError'
 import styles from './Registration.module.css'
@@ -33,6 +33,7 @@ const refusals = {
 export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }: TermsStepProps) {
   const intl = useIntl()
   const { locale } = useLocale()
+  const { company } = useSupport()
   const form = useRef<HTMLFormElement>(null)
   const failureText = useCallFailureText(refusals)
   const [send, { isPending }] = useInvoke(register)
@@ -97,7 +98,7 @@ export function TermsStep({ draft, password, carrier, returnTo, onEdit, onSent }
           <FormattedMessage
             id="registration.terms"
             values={{
-              company: env.companyName,
+              company,
               terms: link(pagePaths.Terms_of_Use),
               data: link(pagePaths.Data_Processing),
               privacy: link(pagePaths.Privacy_Policy),

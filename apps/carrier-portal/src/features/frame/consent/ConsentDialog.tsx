@@ -26,7 +26,7 @@ export function ConsentDialog({ accountId, onAccepted }: { accountId: string; on
   return (
     <ConsentModal
       isOpen
-      companyName={env.companyName}
+      companyName={company}
       contactEmail={legalEmail}
       termsHref={links.termsOfUse}
       privacyHref={links.privacyPolicy}
