@@ -33,7 +33,7 @@ export const portalSettings = defineObject({
     }),
     Detention_Hourly_Rate__c: currency({ label: 'Detention per Hour', defaultValue: 50 }),
     Detention_Cap_Hours__c: number({
-      label: 'Detention: Most Hours per Stop',
+      label: 'Detention: Maximum Hours per Stop',
       precision: 4,
       scale: 2,
       defaultValue: 5,
@@ -48,8 +48,8 @@ export const portalSettings = defineObject({
       scale: 2,
       defaultValue: 100,
     }),
-    Min_Cargo_Insurance__c: currency({ label: 'Least Cargo Insurance', defaultValue: 100_000 }),
-    Min_Auto_Liability__c: currency({ label: 'Least Auto Liability', defaultValue: 1_000_000 }),
+    Min_Cargo_Insurance__c: currency({ label: 'Minimum Cargo Insurance', defaultValue: 100_000 }),
+    Min_Auto_Liability__c: currency({ label: 'Minimum Auto Liability', defaultValue: 1_000_000 }),
     Standard_Terms_Days__c: number({ label: 'Standard Terms (days)', precision: 3, defaultValue: 30 }),
     Quick_Pay_Days__c: number({ label: 'Quick Pay (business days)', precision: 3, defaultValue: 2 }),
     Quick_Pay_Fee_Pct__c: number({ label: 'Quick Pay Fee (%)', precision: 5, scale: 2, defaultValue: 1.5 }),
@@ -79,11 +79,11 @@ export const portalSettings = defineObject({
     /** Limits of automatic answers to quote requests (QTD-01). */
     Automatic_Quotes__c: checkbox({ label: 'Answer Quotes Automatically' }),
     Automatic_Quote_Max__c: currency({
-      label: 'Automatic Quotes: Highest Price',
+      label: 'Automatic Quotes: Maximum Price',
       defaultValue: AUTOMATIC_QUOTES.maxPrice.default,
     }),
     Automatic_Quote_Lane_Loads__c: number({
-      label: 'Automatic Quotes: Loads of the Lane',
+      label: 'Automatic Quotes: Minimum Lane Loads',
       precision: 3,
       defaultValue: AUTOMATIC_QUOTES.minLaneLoads.default,
     }),
