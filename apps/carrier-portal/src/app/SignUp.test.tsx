@@ -307,7 +307,7 @@ test('while the register is unavailable a company is entered manually and stored
   const { user, unmount } = await renderApp('/carrier/s/registration')
   await user.type(await screen.findByRole('textbox', { name: 'MC number' }), '990001')
   await user.click(screen.getByRole('button', { name: 'Find my company' }))
-  expect(await screen.findByText(/^The carrier register does not answer right now/)).toBeTruthy()
+  expect(await screen.findByText(/^We can't look your company up right now/)).toBeTruthy()
   const byHand = await screen.findByRole('form', { name: 'Enter your company details' })
   await user.click(within(byHand).getByRole('button', { name: 'Continue' }))
   expect(within(byHand).getByRole('textbox', { name: 'Legal name' }).getAttribute('aria-invalid')).toBe(

@@ -15,6 +15,7 @@ export function checkSettings(environment: Environment): readonly Finding[] {
     metricsPort,
     metricsToken,
     bankKeys,
+    fmcsa,
   } = environment
   if (!isProduction)
     return [
@@ -62,6 +63,13 @@ export function checkSettings(environment: Environment): readonly Finding[] {
       warning(
         PART,
         'Account numbers of carriers are not stored, and NACHA files are off. Set BANK_DATA_KEY (`openssl rand -hex 32`) for every process.',
+      ),
+    )
+  if (!fmcsa)
+    findings.push(
+      warning(
+        PART,
+        'Carriers that sign up are not looked up at FMCSA: staff check each authority. Set FMCSA_WEB_KEY.',
       ),
     )
   if (metricsPort === undefined && metricsToken === undefined)

@@ -110,3 +110,10 @@ test('demo data is a problem in production only; missing triggers are one everyw
   await platform.database.kysely.schema.dropTable('portal_recent_record').execute()
   expect(await states(platform.database, false)).toEqual(['Clock ok', 'Tables problem', 'Data ok'])
 })
+
+test('[CRD-01] an installation without a key of FMCSA is warned that sign-ups are not looked up', async () => {
+  const warns = ({ lines }: { lines: string[] }) =>
+    lines.some((line) => /^WARNING .*FMCSA_WEB_KEY/u.test(line))
+  expect(warns(await examine(PRODUCTION))).toBe(true)
+  expect(warns(await examine({ ...PRODUCTION, FMCSA_WEB_KEY: 'a-web-key' }))).toBe(false)
+})
