@@ -13,3 +13,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Disabled: Story = { args: { isDisabled: true } }

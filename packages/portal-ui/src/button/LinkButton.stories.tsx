@@ -11,3 +11,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }

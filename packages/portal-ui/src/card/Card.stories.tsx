@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.js'
 import { Card } from './Card.js'
 
 const meta = {
@@ -10,3 +11,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const WithActions: Story = { args: { actions: <Button variant="quiet">Edit stops</Button> } }
+export const LongTitle: Story = {
+  args: {
+    title: 'Documentos requeridos para la entrega en el centro de distribución de San Antonio',
+    actions: <Button variant="quiet">Cargar documentos</Button>,
+  },
+}

@@ -23,3 +23,4 @@ export const Invalid: Story = {
     errorMessage: 'You must accept the Terms of Use to continue',
   },
 }
+export const Disabled: Story = { args: { isDisabled: true, defaultChecked: true } }

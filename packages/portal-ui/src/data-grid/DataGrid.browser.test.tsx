@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EditableLoads } from '../testing/EditableLoads.js'
@@ -134,6 +134,18 @@ test('[WSP-02] the text of an empty grid is in the frame, however wide the colum
     expect(box().left).toBeGreaterThanOrEqual(left)
     expect(box().right).toBeLessThanOrEqual(right)
   }
+})
+
+test('an empty text of a grid has space around it, and an element has its own', () => {
+  const grid = (empty: ReactNode) => (
+    <DataGrid caption="Posted loads" columns={gridColumns} rows={[]} rowKey={rowKey} empty={empty} />
+  )
+  const spaceOf = () =>
+    getComputedStyle(page.getByRole('grid').element().nextElementSibling ?? document.body).paddingTop
+  const { rerender } = mount(grid('No loads in this list.'))
+  expect(spaceOf()).toBe('16px')
+  rerender(grid(<p>No loads</p>))
+  expect(spaceOf()).toBe('0px')
 })
 
 test('[WSP-03] arrow keys on a separator resize its column', async () => {

@@ -23,3 +23,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SingleDate: Story = { args: { defaultValue: '2026-12-01' } }
+export const Invalid: Story = { args: { errorMessage: 'Enter the day of the inspection.' } }
+export const Disabled: Story = { args: { defaultValue: '2026-12-01', isDisabled: true } }

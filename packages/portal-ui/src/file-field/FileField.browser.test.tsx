@@ -72,3 +72,15 @@ test('a disabled field accepts no dropped file', async () => {
   await expect.poll(() => onAdd.mock.calls.length).toBeGreaterThan(0)
   expect(onAdd.mock.calls.flatMap(([files]) => files.map(({ name }) => name))).toEqual(['pod.pdf'])
 })
+
+test('the drop zone of a field with an error has the border of an error; that of a disabled field asks for no file', () => {
+  const zone = () => document.querySelector('input[type="file"]')?.parentElement
+  const { rerender } = mount(
+    <FileField label="Papers" errorMessage="Add the invoice." onAdd={() => undefined} />,
+  )
+  const { borderColor } = getComputedStyle(zone() ?? document.body)
+  expect(borderColor).toBe(getComputedStyle(page.getByText('Add the invoice.').element()).color)
+  rerender(<FileField label="Papers" isDisabled onAdd={() => undefined} />)
+  expect(page.getByText('or drop files here').query()).not.toBeNull()
+  expect(page.getByText('or drop files here').element().checkVisibility()).toBe(false)
+})

@@ -87,6 +87,7 @@ export const FileField = withRef(function FileField({
         className={clsx(styles.zone)}
         // A disabled fieldset disables its buttons, but not drop and paste.
         isDisabled={isDisabled}
+        data-invalid={errorMessage ? true : undefined}
         aria-label={text.drop}
         onDrop={(event) => {
           const items = event.items.filter((item): item is FileDropItem => item.kind === 'file')

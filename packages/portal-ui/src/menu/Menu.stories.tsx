@@ -26,3 +26,11 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
   },
 }
+export const AtTheEnd: Story = {
+  ...Open,
+  decorators: (MenuStory) => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <MenuStory />
+    </div>
+  ),
+}

@@ -38,3 +38,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Empty: Story = { args: { chosen: [], hint: 'City and state' } }
+export const Invalid: Story = { args: { chosen: [], errorMessage: 'Choose at least one destination.' } }
+export const ManySelected: Story = { args: { chosen: places } }

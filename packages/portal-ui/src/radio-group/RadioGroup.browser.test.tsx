@@ -23,3 +23,31 @@ test('submits the selected option under its name', async () => {
   const form = container.querySelector('form')
   expect(form && [...new FormData(form)]).toEqual([['drivers', 'solo']])
 })
+
+test.each(['list', 'segments'] as const)(
+  'a disabled group of %s looks disabled, and its choice differs',
+  (variant) => {
+    const group = (isDisabled: boolean) => (
+      <RadioGroup
+        label="Drivers"
+        variant={variant}
+        options={options}
+        value="team"
+        isDisabled={isDisabled}
+        onValueChange={() => undefined}
+      />
+    )
+    const lookOf = (name: string) => {
+      const option = page.getByText(name).element().closest('label') ?? document.body
+      const dot = option.querySelector('input') ?? document.body
+      const { color, fontWeight } = getComputedStyle(option)
+      const { borderColor, borderWidth } = getComputedStyle(dot)
+      return { color, fontWeight, borderColor, borderWidth }
+    }
+    const { rerender } = mount(group(false))
+    const enabled = lookOf('Team')
+    rerender(group(true))
+    expect(lookOf('Team').color).not.toBe(enabled.color)
+    expect(lookOf('Team')).not.toEqual(lookOf('Solo'))
+  },
+)

@@ -24,3 +24,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Invalid: Story = { args: { value: null, errorMessage: 'Choose when you are paid.' } }
+export const Disabled: Story = { args: { isDisabled: true } }

@@ -27,3 +27,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Segmented: Story = {}
+export const SegmentedDisabled: Story = { args: { isDisabled: true } }

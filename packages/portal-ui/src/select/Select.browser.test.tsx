@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.js'
+import { TextField } from '../text-field/TextField.js'
 import { TimeSelect } from '../time-field/TimeField.js'
 import { Select } from './Select.js'
 
@@ -40,4 +41,20 @@ test('renders nothing without a value, or the empty label', () => {
     </>,
   )
   expect(['Equipment', 'Any'].map(shown)).toEqual(['', 'Any equipment'])
+})
+
+test('a disabled select looks like a disabled text field', () => {
+  mount(
+    <>
+      <Select label="Equipment" options={options} value="V" isDisabled onValueChange={() => undefined} />
+      <TextField label="Unit" value="T-118" isDisabled onValueChange={() => undefined} />
+    </>,
+  )
+  const lookOf = (name: string) => {
+    const { color, backgroundColor, borderColor, opacity } = getComputedStyle(
+      page.getByLabelText(name).element(),
+    )
+    return { color, backgroundColor, borderColor, opacity }
+  }
+  expect(lookOf('Equipment')).toEqual(lookOf('Unit'))
 })

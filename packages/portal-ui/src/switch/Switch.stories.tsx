@@ -13,3 +13,4 @@ type Story = StoryObj<typeof meta>
 export const Off: Story = {}
 export const On: Story = { args: { defaultChecked: true, hint: 'Single letters start actions.' } }
 export const Disabled: Story = { args: { isDisabled: true } }
+export const DisabledOn: Story = { args: { isDisabled: true, defaultChecked: true } }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../button/Button.js'
+import { emulate } from '../testing/emulate.js'
 import { mount } from '../testing/mount.js'
 import { loadColumns, manyLoads, sortLoads, type TableLoad } from '../testing/sampleTable.js'
 import { Table } from './Table.js'
@@ -235,4 +236,21 @@ test('beside a menu, a wide table narrows its columns and scrolls horizontally',
   rerender(<Beside room={686} />)
   await expect.poll(padding).toBe('8px')
   expect(overflow()).toBe(0)
+})
+
+test.each([
+  ['Table', Table],
+  ['VirtualTable', VirtualTable],
+] as const)('the head of a selectable %s has one line below all of its cells', async (_, kind) => {
+  mount(<Loads count={3} kind={kind} />)
+  const lineOf = (cell: Element) => {
+    const { borderBottomWidth, boxShadow } = getComputedStyle(cell)
+    return `${borderBottomWidth} ${boxShadow}`
+  }
+  const cells = [...document.querySelectorAll('thead tr > *')]
+  expect(cells.length).toBeGreaterThan(2)
+  expect(new Set(cells.map(lineOf)).size).toBe(1)
+  await emulate({ hasForcedColors: true })
+  onTestFinished(() => emulate())
+  expect(cells.map((cell) => getComputedStyle(cell).borderBottomStyle)).toEqual(cells.map(() => 'solid'))
 })

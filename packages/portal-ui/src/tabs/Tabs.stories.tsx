@@ -16,5 +16,18 @@ const meta = {
   },
 } satisfies Meta<typeof Tabs>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: Story = {}
+export const ManyTabs: Story = {
+  args: {
+    items: [
+      'Detalles',
+      'Paradas',
+      'Documentos',
+      'Cargos adicionales',
+      'Mensajes',
+      'Historial de cambios',
+    ].map((label) => ({ id: label, label, content: label })),
+  },
+}

@@ -17,3 +17,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { maxLength: 255, defaultValue: 'Gate code is 4411.' } }
+export const Invalid: Story = { args: { errorMessage: 'Enter the reason of the delay.' } }
+export const Disabled: Story = { args: { defaultValue: 'Gate code is 4411.', isDisabled: true } }

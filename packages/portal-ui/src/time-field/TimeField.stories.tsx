@@ -13,3 +13,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AnyMinute: Story = { args: { defaultValue: '1530', hint: 'Central time' } }
+export const Invalid: Story = {
+  args: { defaultValue: '2561', errorMessage: 'Enter a time from 00:00 to 23:59.' },
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { palette } from '../../.storybook/palette.js'
 import { contrast } from '../testing/foundations/contrast.js'
+import { useOf } from '../testing/foundations/tokenValues.js'
 
 const css = readFileSync(new URL('colours.css', import.meta.url), 'utf8')
 const design = readFileSync(new URL('../../../../docs/design.md', import.meta.url), 'utf8')
@@ -29,6 +30,14 @@ describe('colours', () => {
   test('are the same in the Storybook theme', () => {
     expect(light).toMatchObject(palette.light)
     expect(darkByChoice).toMatchObject(palette.dark)
+  })
+
+  test('have a purpose each in docs/design.md, which the page of tokens shows', () => {
+    const roles = new Set([...css.matchAll(/--color-([a-z-]+):/g)].map(([, role = '']) => role))
+    expect([...roles].filter((role) => useOf(role) === '')).toEqual([])
+    expect(useOf('accent-pressed')).toBe('primary action, link, current, while pressed')
+    expect(useOf('on-accent')).toBe('text and icons on accent')
+    expect(useOf('success-soft')).toBe('done, delivered, paid')
   })
 
   test('are listed in pairs in docs/design.md', () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pin } from 'lucide-react'
+import { within } from 'storybook/test'
 import { IconButton } from '../button/IconButton.js'
 import { Tooltip } from './Tooltip.js'
 
@@ -10,5 +11,22 @@ const meta = {
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Tooltip>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: Story = {}
+// Docs pages play nothing; a frame of its own does.
+export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '120px' } } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Pin list' }).focus()
+    await within(document.body).findByRole('tooltip')
+  },
+}
+export const AtTheEnd: Story = {
+  ...Shown,
+  decorators: (TooltipStory) => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <TooltipStory />
+    </div>
+  ),
+}

@@ -29,14 +29,22 @@ const rowsOf = (first: RegExp) =>
     )
     .filter(([cell = '']) => first.test(cell))
 
+const STATES = [
+  ['-hover', 'under the pointer'],
+  ['-pressed', 'while pressed'],
+] as const
+
 /** Returns the design guide's description of a role, by name or by family. */
-function useOf(role: string): string {
+export function useOf(role: string): string {
   const rows = rowsOf(/^[a-z-]+(?:(?:, | \/ )[a-z-]+)*$/).filter((cells) => cells.length === 4)
   const named = rows.flatMap(([names = '', , , uses = '']) =>
     names.split(/, | \/ /).map((name, at) => ({ name, use: uses.split(' / ')[at] ?? uses })),
   )
   const own = named.find(({ name }) => name === role)
-  return (own ?? named.find(({ name }) => role.startsWith(`${name}-`)))?.use ?? ''
+  if (own) return own.use
+  const family = named.find(({ name }) => role.startsWith(`${name}-`))
+  const state = STATES.find(([suffix]) => role.endsWith(suffix))?.[1]
+  return family ? [family.use, state].filter(Boolean).join(', ') : ''
 }
 
 export interface ColourRole {
