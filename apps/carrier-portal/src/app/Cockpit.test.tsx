@@ -201,7 +201,7 @@ async function openAssign(ranked: object = rankedCrew) {
   const { user } = await renderApp('/carrier/s/my-loads?view=timeline')
   await user.click(await screen.findByRole('button', { name: 'Assign, load L-0000001' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign load L-0000001' }))
-  await dialog.findByRole('radiogroup', { name: 'Driver' })
+  await dialog.findByRole('radiogroup', { name: 'Truck' })
   return { user, dialog, sent }
 }
 
@@ -209,6 +209,12 @@ test('a carrier without a truck learns in the dialog that the load needs one, an
   const { dialog } = await openAssign({ ...rankedCrew, trucks: [] })
   expect(dialog.getByRole('radio', { name: /^No truck/ })).toHaveProperty('checked', true)
   expect(dialog.getByText(/^No truck on file\. Add one in My Company, under Equipment/)).toBeDefined()
+})
+
+test('a carrier without a driver learns in the dialog how to add one', async () => {
+  const { dialog } = await openAssign({ ...rankedCrew, drivers: [] })
+  expect(dialog.getByText(/^No driver on file\. Add one in My Company, under Users/)).toBeDefined()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(true)
 })
 
 test('[DAY-02] assigns in two clicks: the best fit is preselected with place, time and deadhead', async () => {

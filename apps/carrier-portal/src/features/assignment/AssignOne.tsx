@@ -57,7 +57,7 @@ export function AssignOne({ booking, onClose }: { booking: BookingToAssign; onCl
   return (
     <AssignFrame
       bookings={[booking]}
-      isReady={choice !== undefined}
+      isReady={choice !== undefined && crew.data?.drivers.length !== 0}
       isPending={isPending}
       hasFailed={results.some(({ failure }) => failure)}
       onSubmit={submit}
@@ -72,6 +72,7 @@ export function AssignOne({ booking, onClose }: { booking: BookingToAssign; onCl
             value={choice.driverId}
             onChange={(driverId) => change({ driverId })}
             errorMessage={errors.driver ? intl.formatMessage({ id: 'assignment.driver.missing' }) : undefined}
+            emptyText={intl.formatMessage({ id: 'assignment.driver.none' })}
           />
           <FitGroup
             label={intl.formatMessage({ id: 'assignment.truck' })}

@@ -113,6 +113,7 @@ function Choices({ crew, choice, onChange, errorMessage }: ChoicesProps) {
       <Select
         label={intl.formatMessage({ id: 'assignment.driver' })}
         emptyLabel={intl.formatMessage({ id: 'assignment.driver.choose' })}
+        hint={crew.drivers.length > 0 ? undefined : intl.formatMessage({ id: 'assignment.driver.none' })}
         options={crew.drivers.map(({ id, name, hasPhone }) => ({
           value: id,
           label: hasPhone ? name : intl.formatMessage({ id: 'assignment.driver.noPhone' }, { name }),

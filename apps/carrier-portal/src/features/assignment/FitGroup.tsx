@@ -20,6 +20,8 @@ export interface FitGroupProps {
   /** What follows from the empty option. */
   noneHint?: string
   errorMessage?: string | undefined
+  /** Text without options: how to add one. */
+  emptyText?: string
 }
 
 /** Ranked drivers or units with availability and conflicts. */
@@ -31,11 +33,19 @@ export function FitGroup({
   noneLabel,
   noneHint,
   errorMessage,
+  emptyText,
 }: FitGroupProps) {
   const [isWhole, setWhole] = useState(false)
   const fitFacts = useFitFacts()
   const best = ranked.find(({ fit }) => fit.unavailable === null)
   const shown = ranked.filter(({ id }, index) => isWhole || index < FIRST_SHOWN || id === value)
+  if (ranked.length === 0 && emptyText)
+    return (
+      <div className={styles.group}>
+        <h3 className={styles.empty}>{label}</h3>
+        <p>{emptyText}</p>
+      </div>
+    )
   return (
     <div className={styles.group}>
       <RadioGroup
