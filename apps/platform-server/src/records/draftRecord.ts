@@ -1,4 +1,4 @@
-import type { Caller, UserCaller } from '../access/caller'
+import { isStaff, type Caller, type UserCaller } from '../access/caller'
 import { can, readableFields, writableFields } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
@@ -20,14 +20,19 @@ export type DraftFields = Readonly<
   Record<string, { readonly displayValue: string | null; readonly value: unknown }>
 >
 
-/** Returns field defaults, and the caller's own account and contact. */
+/**
+ * Returns field defaults, and the caller's own account and contact. Staff get no account: that of their
+ * records is a carrier or shipper, not the provider.
+ */
 export function defaultValues(caller: Caller, object: ObjectDefinition): DraftValues {
   const writable = [...writableFields(caller, object).values()]
   const defaults = writable.flatMap(({ apiName, dataType, defaultValue }) => {
     const value = defaultValue ?? (dataType === 'Boolean' ? false : undefined)
     return value === undefined ? [] : [[apiName, value] as const]
   })
-  return { ...Object.fromEntries(defaults), ...ownerDefaults(caller, object) }
+  const { Account__c, ...owners } = ownerDefaults(caller, object)
+  const ofMember = Account__c === undefined || isStaff(caller) ? {} : { Account__c }
+  return { ...Object.fromEntries(defaults), ...owners, ...ofMember }
 }
 
 /**
