@@ -8,6 +8,8 @@ export interface QuickAction {
   readonly type: 'Create' | 'Update'
   /** The object whose records offer the action. @default everywhere */
   readonly on?: string
+  /** The record type whose records offer the action. @default every type */
+  readonly recordType?: string
   readonly target: string
   readonly parentField?: string
   readonly fields: readonly string[]
@@ -22,7 +24,12 @@ export interface QuickAction {
   readonly onLayout?: false
 }
 
-const ofCompany = { type: 'Create', on: 'Account', parentField: 'Account__c' } as const
+const ofCompany = {
+  type: 'Create',
+  on: 'Account',
+  recordType: 'Carrier',
+  parentField: 'Account__c',
+} as const
 
 /**
  * Subject to the permission matrix. Excludes check calls, milestones and problem reports: events follow the

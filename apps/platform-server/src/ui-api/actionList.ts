@@ -33,6 +33,8 @@ export interface ActionPlace {
   readonly object?: ObjectDefinition
   /** Whether the caller may update the row. @default true */
   readonly isWritable?: boolean
+  /** Value of the field that decides the row's record type. */
+  readonly recordType?: string | undefined
   readonly relatedListId?: string
   readonly relatedRecordId?: string
 }
@@ -61,10 +63,13 @@ function buttons(caller: UserCaller, place: ActionPlace): readonly StandardActio
   })
 }
 
-function quickOnes(caller: UserCaller, { context, object, isWritable = true }: ActionPlace) {
+function quickOnes(caller: UserCaller, { context, object, isWritable = true, recordType }: ActionPlace) {
   if (context !== 'Global' && context !== 'Record') return []
   return quickActionsOn(context === 'Global' ? undefined : object).filter(
-    (action) => (action.type === 'Create' || isWritable) && mayPerform(caller, action),
+    (action) =>
+      (action.type === 'Create' || isWritable) &&
+      (action.recordType === undefined || recordType === undefined || action.recordType === recordType) &&
+      mayPerform(caller, action),
   )
 }
 

@@ -50,7 +50,7 @@ async function ofRecords(request: UiApiRequest, context: ActionContext, suffix: 
   const { caller, database } = request
   const given = idsOfPath(pathValue(request.context, 'recordIds'))
   const rows = await database.readAs(caller, (transaction) => visibleRows(transaction, caller, given))
-  const places = rows.map(({ id, object, isWritable }) => ({ context, sourceObject: id, object, isWritable }))
+  const places = rows.map(({ id, ...row }) => ({ context, sourceObject: id, ...row }))
   return answer(request, `record/${rows.map(({ id }) => id).join(',')}${suffix}`, places)
 }
 

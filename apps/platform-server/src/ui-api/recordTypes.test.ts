@@ -214,3 +214,20 @@ test('an unknown record type is not found, and a malformed id is refused', async
   const { idOf } = await typesOf(admin)
   expect((await read(admin, `/layout/Load__c?recordTypeId=${idOf('Shipper')}`)).status).toBe(404)
 })
+
+test('the actions that add to a company are those of a carrier, not of a shipper', async () => {
+  const [shipper, carrier] = [await anAccount('Shipper'), await anAccount('Carrier')]
+  const { body } = await read(admin, `/actions/record/${shipper.Id},${carrier.Id}?actionTypes=QuickAction`)
+  const named = (id: string) => body.actions[id].actions.map(({ apiName }: { apiName: string }) => apiName)
+  expect(named(carrier.Id)).toContain('Account.Add_Equipment')
+  expect(named(shipper.Id)).toEqual([])
+})
+
+test('[WSP-07] a form of staff does not start with the account of the provider', async () => {
+  const { body } = await read(admin, '/record-defaults/create/EDI_Partner__c')
+  expect(body.record.fields.Account__c).toEqual({ displayValue: null, value: null })
+  const carrier = await signIn(platform, 'admin@carrier.test')
+  const { accountId } = (await carrier.send('GET', '/auth/me')).body
+  const own = await read(carrier, '/record-defaults/create/Carrier_Equipment__c?optionalFields=Account__c')
+  expect(own.body.record.fields.Account__c.value).toBe(accountId)
+})

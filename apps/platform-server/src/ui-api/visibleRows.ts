@@ -17,6 +17,8 @@ export interface VisibleRow {
   readonly id: string
   readonly object: ObjectDefinition
   readonly isWritable: boolean
+  /** Value of the field that decides the record type; undefined for an object with one type. */
+  readonly recordType: string | undefined
 }
 
 /** Parses and deduplicates the ids of a path. @throws {ApiError} 400 for too many. */
@@ -34,15 +36,20 @@ async function findRows(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, VisibleRow>> {
   const condition = writeCondition(object, caller)
+  const typeField = object.recordTypes?.field
   const rows = await dynamic(transaction)
     .selectFrom(object.apiName)
-    .select(['Id as id', sql<boolean | null>`(${sql.raw(condition ?? 'false')})`.as('isWritable')])
+    .select([
+      'Id as id',
+      sql<boolean | null>`(${sql.raw(condition ?? 'false')})`.as('isWritable'),
+      sql<string | null>`${typeField === undefined ? sql.lit(null) : sql.ref(typeField)}`.as('recordType'),
+    ])
     .where(sql<boolean>`${sql.ref('Id')} = any(${[...new Set(ids)]}::text[])`)
     .execute()
   return new Map(
-    rows.map(({ id, isWritable }) => [
+    rows.map(({ id, isWritable, recordType }) => [
       String(id),
-      { id: String(id), object, isWritable: isWritable === true },
+      { id: String(id), object, isWritable: isWritable === true, recordType: recordType ?? undefined },
     ]),
   )
 }
