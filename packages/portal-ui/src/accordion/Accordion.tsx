@@ -18,6 +18,7 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Sections, in order. */
   items: readonly AccordionItem[]
   /** Level of the titles in the document's outline. @default 3 */
   titleLevel?: 2 | 3 | 4 | 5 | 6

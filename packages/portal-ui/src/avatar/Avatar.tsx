@@ -7,6 +7,7 @@ import styles from './Avatar.module.css'
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The person's name, for the initials. */
   name: string
+  /** Address of the photo; initials are rendered without it, or when it fails to load. */
   src?: string | undefined
   /** Size in pixels. @default 40 */
   size?: number

@@ -8,6 +8,7 @@ import styles from './Badge.module.css'
 export type BadgeTone = 'neutral' | 'accent' | 'critical'
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The number, formatted in the locale of the page. */
   count: number
   /** A higher count is shown as this number and a plus sign: `99+`. */
   max?: number | undefined

@@ -7,6 +7,7 @@ import { pressable, type PressProps } from './pressable.js'
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled' | 'onClick'>, PressProps {
+  /** Icon of `lucide-react`, or a component that renders an `<svg>`. */
   icon: IconShape
   /** Accessible name: the action as a verb. */
   label: string

@@ -5,7 +5,9 @@ import type { MouseEvent } from 'react'
  * technology.
  */
 export interface PressProps {
+  /** Disabled: cannot be pressed or focused. @default false */
   isDisabled?: boolean | undefined
+  /** Called for a press by pointer, touch or keyboard. */
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
 }
 

@@ -11,11 +11,13 @@ export interface CheckboxProps extends Omit<
 > {
   /** Can contain a link, which does not toggle the checkbox. */
   label: ReactNode
+  /** Permanent help text below the label. */
   hint?: ReactNode
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
   /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
+  /** Called with the new state. */
   onCheckedChange?: ((isChecked: boolean) => void) | undefined
   /** Texts in the language of the page. @default English */
   labels?: Partial<FieldMessages>

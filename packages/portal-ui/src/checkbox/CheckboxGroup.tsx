@@ -13,14 +13,19 @@ export interface CheckboxOption {
 }
 
 export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> {
+  /** Accessible name, rendered above the options. */
   label: ReactNode
+  /** Options, in order. */
   options: readonly CheckboxOption[]
   /** Selected values in the order of `options`. */
   value: readonly string[]
+  /** Called with the selected values, in the order of `options`. */
   onValueChange: (value: string[]) => void
   /** Name of the inputs in a native form. */
   name?: string
+  /** Permanent help text: format, or reason. */
   hint?: ReactNode
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined

@@ -36,6 +36,7 @@ export interface ComboBoxProps extends Omit<
   ComponentProps<typeof AriaComboBox<ComboBoxItem>>,
   'children' | 'className' | 'items' | 'defaultItems' | 'defaultFilter' | 'style'
 > {
+  /** Accessible name, rendered above the input. */
   label: ReactNode
   /** Options for the current input. The caller filters them, possibly on a server. */
   items: readonly ComboBoxItem[]
@@ -49,9 +50,11 @@ export interface ComboBoxProps extends Omit<
   isLabelHidden?: boolean
   /** Adds "(optional)" to the label. @default false */
   isOptional?: boolean
+  /** Text of the empty input; never instead of a label. */
   placeholder?: string
   /** Texts in the language of the page. @default English */
   labels?: Partial<ComboBoxMessages & FieldMessages>
+  /** Class of the root element. */
   className?: string | undefined
 }
 

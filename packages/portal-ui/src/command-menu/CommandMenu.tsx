@@ -34,9 +34,13 @@ export interface CommandSection {
 }
 
 export interface CommandMenuProps {
+  /** Whether the menu is open. */
   isOpen: boolean
+  /** Called when the user closes it. */
   onOpenChange: (isOpen: boolean) => void
+  /** The typed text. */
   inputValue: string
+  /** Called with the typed text. */
   onInputChange: (text: string) => void
   /** Entries for the current text. The caller filters them, possibly on a server. */
   sections: readonly CommandSection[]

@@ -9,11 +9,15 @@ import styles from './ConsentModal.module.css'
 import { consentMessages, type ConsentMessages } from './messages.js'
 
 export interface ConsentModalProps {
+  /** Whether the dialog is open. */
   isOpen: boolean
+  /** Name of the provider in the texts. */
   companyName: string
   /** Email address of the legal and privacy team. */
   contactEmail: string
+  /** Address of the Terms of Use. */
   termsHref: string
+  /** Address of the Privacy Policy. */
   privacyHref: string
   /** Saves the consent; called once, with all boxes checked (CNS-11..13). */
   onAccept: () => Promise<void>
@@ -23,6 +27,7 @@ export interface ConsentModalProps {
   onSaveError: (error: unknown) => void
   /** Texts in the language of the page. @default English */
   labels?: Partial<ConsentMessages>
+  /** Class of the dialog. */
   className?: string
 }
 

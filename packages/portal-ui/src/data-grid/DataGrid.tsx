@@ -28,6 +28,7 @@ const ROWS_AHEAD = 40
 export interface DataGridProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** Accessible name. */
   caption: string
+  /** Columns, in order. */
   columns: readonly DataGridColumn<Row>[]
   /** Rows in the shown order: the caller sorts them. */
   rows: readonly Row[]

@@ -7,6 +7,7 @@ export interface DateFieldProps extends Omit<
 > {
   /** ISO date, "2026-11-21", or an empty string. */
   value?: string
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string
   /** Earliest ISO date. */
   min?: string | undefined

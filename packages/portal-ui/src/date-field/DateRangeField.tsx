@@ -14,13 +14,19 @@ export interface DateRange {
 }
 
 export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> {
+  /** Accessible name of both fields; it precedes "from" and "to". */
   label: string
+  /** ISO dates; an empty string while a date is missing. */
   value: DateRange
+  /** Called with both dates when one changes. */
   onValueChange: (value: DateRange) => void
   /** Native form fields are `{name}From` and `{name}To`: "pickup" submits pickupFrom and pickupTo. */
   name?: string
+  /** Earliest ISO date. */
   min?: string
+  /** Latest ISO date. */
   max?: string
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined

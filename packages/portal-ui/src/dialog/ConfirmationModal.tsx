@@ -11,8 +11,11 @@ export interface ConfirmationAction {
 }
 
 export interface ConfirmationModalProps extends Omit<DialogProps, 'actions'> {
+  /** The confirmed action. */
   primary?: ConfirmationAction
+  /** The way back: "Keep looking". */
   secondary?: ConfirmationAction
+  /** The confirmed action, if it deletes or cancels something; instead of `primary`. */
   destructive?: ConfirmationAction
 }
 

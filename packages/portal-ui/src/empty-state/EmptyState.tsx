@@ -5,9 +5,11 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The reason why nothing is shown: "No loads match these filters". */
   title: ReactNode
   /** @default 3 */
   titleLevel?: 1 | 2 | 3 | 4
+  /** Icon above the title. @default none */
   icon?: IconShape
   /** The next step: a button, or a button and a link. */
   actions?: ReactNode

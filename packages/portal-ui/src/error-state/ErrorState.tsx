@@ -9,6 +9,7 @@ import { errorStateMessages, type ErrorStateMessages } from './messages.js'
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'icon' | 'actions'> {
   /** Retries the request; without it there is no button. */
   onRetry?: () => void
+  /** The retry is in flight. @default false */
   isRetrying?: boolean
   /** Reference for support. */
   referenceId?: string

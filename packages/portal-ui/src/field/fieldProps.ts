@@ -9,7 +9,7 @@ export interface FieldFrameProps {
   hint?: ReactNode
   /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
-  /** @default false */
+  /** Hides the label visually only. @default false */
   isLabelHidden?: boolean
   /** Adds "(optional)" to the label. @default false */
   isOptional?: boolean

@@ -12,6 +12,7 @@ import styles from './FileField.module.css'
 import { fileFieldMessages, type FileFieldMessages } from './messages.js'
 
 export interface FileFieldProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'disabled'> {
+  /** Accessible name, rendered above the drop zone. */
   label: ReactNode
   /** Accepted types and maximum size. */
   hint?: ReactNode
@@ -23,11 +24,15 @@ export interface FileFieldProps extends Omit<ComponentProps<'fieldset'>, 'childr
   hasCamera?: boolean
   /** Newest last. */
   files?: readonly FileEntry[]
+  /** Called with chosen, photographed or dropped files. */
   onAdd: (files: File[]) => void
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
+  /** Called with the id of a file; without it no file has a remove button. */
   onRemove?: (id: string) => void
+  /** Called with the id of a failed file; without it there is no retry button. */
   onRetry?: (id: string) => void
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   /** Texts in the language of the page. @default English */
   labels?: Partial<FileFieldMessages>

@@ -18,7 +18,9 @@ export interface FooterLinks {
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** Name of the provider in the copyright notice. */
   companyName: string
+  /** Addresses of the links. */
   links: FooterLinks
   /** Profiles of the provider; networks without one are hidden. */
   social: Partial<Record<SocialNetwork, string | undefined>>

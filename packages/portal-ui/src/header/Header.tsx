@@ -17,17 +17,21 @@ import { headerMessages, type HeaderMessages } from './messages.js'
 import { MobileMenu } from './MobileMenu.js'
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** Name or picture of the portal, inside of the link to `homeHref`. */
   logo: ReactNode
   /** Accessible name of the logo link, e.g. "Freight Portal home". */
   homeLabel: string
+  /** Address of the first page. */
   homeHref: string
   /** Entries that the user can access, in order. */
   items?: readonly HeaderItem[]
   /** Signed-in user; undefined renders guest actions. */
   user?: HeaderUser | undefined
+  /** Links of a signed-out user. */
   guest?: HeaderGuest | undefined
   /** One is rendered beside the user, two or more in the switcher (HDR-17, FRM-02). */
   accounts?: readonly HeaderAccount[]
+  /** Called with the account that the user selects. */
   onAccountChange?: (accountId: string) => void
   /** Further controls, e.g. a language switch. */
   tools?: ReactNode

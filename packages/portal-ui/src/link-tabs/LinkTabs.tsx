@@ -18,6 +18,7 @@ export interface LinkTab {
 export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
   /** Accessible name of the landmark. */
   label: string
+  /** Links, in order; one is current. */
   tabs: readonly LinkTab[]
 }
 

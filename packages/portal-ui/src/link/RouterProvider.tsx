@@ -6,7 +6,9 @@ export type Navigate = (path: string) => void
 const NavigateContext = createContext<Navigate | undefined>(undefined)
 
 export interface RouterProviderProps {
+  /** Navigates within the application. */
   navigate: Navigate
+  /** The application. */
   children: ReactNode
 }
 

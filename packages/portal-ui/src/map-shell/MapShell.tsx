@@ -9,8 +9,11 @@ import { mapMessages, type MapMessages } from './messages.js'
 export interface MapShellProps extends ComponentProps<'section'> {
   /** Accessible name, e.g. "Map of 25 loads". Render its content as a list as well. */
   label: string
+  /** Called by the button +. */
   onZoomIn: () => void
+  /** Called by the button −. */
   onZoomOut: () => void
+  /** Called by the button that fits the content. */
   onReset: () => void
   /** Renders a placeholder with disabled controls. @default false */
   isLoading?: boolean

@@ -29,6 +29,7 @@ export interface MenuItem {
 export interface MenuProps extends Omit<PlainProps<typeof Button>, 'children' | 'aria-label'> {
   /** Text of the button, or its accessible name if it is an icon. */
   label: string
+  /** Actions, in order. */
   items: readonly MenuItem[]
   /** Called with the id of the selected action. */
   onAction: (id: string) => void

@@ -10,18 +10,25 @@ import styles from './MessageThread.module.css'
 import type { MessageThreadMessages } from './messages.js'
 
 export interface MessageComposerProps {
+  /** The typed text. */
   value: string
+  /** Called with the typed text. */
   onValueChange: (value: string) => void
+  /** Called by the button, and by Enter except on touch screens. */
   onSend: () => void
   /** Selected files, sent with the message. */
   files?: readonly { id: string; name: string }[] | undefined
+  /** Called with the id of an attached file. */
   onRemoveFile?: ((id: string) => void) | undefined
   /** Enables photos and documents. */
   onAttach?: ((files: File[]) => void) | undefined
   /** MIME types or extensions for the file dialog. */
   accept?: string | undefined
+  /** Maximum characters. */
   maxLength?: number | undefined
+  /** Why the message cannot be sent. */
   errorMessage?: string | undefined
+  /** Texts in the language of the page. */
   text: MessageThreadMessages
 }
 

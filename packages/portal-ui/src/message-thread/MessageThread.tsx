@@ -19,8 +19,11 @@ export interface MessageThreadProps extends Omit<ComponentProps<'section'>, 'chi
   note?: ReactNode
   /** Called to fetch earlier messages. */
   onLoadOlder?: (() => void) | undefined
+  /** Earlier messages are being fetched. @default false */
   isLoadingOlder?: boolean
+  /** Called with the id of a message that was not sent. */
   onRetry?: (id: string) => void
+  /** Called with the id of a message that was not sent. */
   onDiscard?: (id: string) => void
   /** Absent = read-only. */
   composer?: Omit<MessageComposerProps, 'text'> | undefined

@@ -23,11 +23,15 @@ export interface MultiComboBoxProps extends Omit<
   | 'name'
   | 'formValue'
 > {
+  /** Accessible name, rendered above the input. */
   label: string
+  /** Selected options, in the order of selection. */
   chosen: readonly ComboBoxItem[]
+  /** Called with the selected options. */
   onChosenChange: (chosen: ComboBoxItem[]) => void
   /** The current input. */
   inputValue: string
+  /** Called with the typed text. */
   onInputChange: (text: string) => void
   /** Name of a native form field with an entry per selected `id`. */
   name?: string

@@ -6,9 +6,11 @@ import { pageTemplateMessages, type PageTemplateMessages } from './messages.js'
 import styles from './PageTemplate.module.css'
 
 export interface PageTemplateProps extends ComponentProps<'div'> {
+  /** A `Header`. */
   header: ReactNode
   /** Between header and content. */
   banner?: ReactNode
+  /** A `Footer`. */
   footer?: ReactNode
   /** Sticky header (TPL-02). @default true */
   isHeaderSticky?: boolean

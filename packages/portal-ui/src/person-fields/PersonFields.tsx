@@ -4,7 +4,9 @@ import { TextField, type TextFieldProps } from '../text-field/TextField.js'
 import { useMaskedInput } from '../text-field/useMaskedInput.js'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> {
+  /** Digits, or a formatted number. */
   value?: string
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string
 }
 

@@ -6,7 +6,9 @@ import type { PlainProps } from '../plainProps.js'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps extends Omit<PlainProps<typeof AriaProgressBar>, 'children'> {
+  /** Accessible name, rendered above the bar. */
   label: ReactNode
+  /** Props of the label, such as a class. */
   labelProps?: ComponentProps<typeof Label>
 }
 

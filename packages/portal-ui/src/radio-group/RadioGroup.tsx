@@ -14,9 +14,13 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'disabled'> {
+  /** Accessible name, rendered above the options. */
   label: ReactNode
+  /** Options, in order. */
   options: readonly RadioOption[]
+  /** The selected value; null for none. */
   value: string | null
+  /** Called with the selected value. */
   onValueChange: (value: string) => void
   /** Name of the native inputs. @default generated and unique */
   name?: string
@@ -24,6 +28,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   variant?: 'list' | 'segments'
   /** @default false */
   isLabelHidden?: boolean
+  /** Validation message with the fix. Present = invalid. */
   errorMessage?: string | undefined
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined

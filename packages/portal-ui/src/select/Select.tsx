@@ -19,9 +19,11 @@ export interface SelectProps
     FieldFrameProps {
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
+  /** Options, in order. */
   options: readonly SelectOption[]
   /** Label of the empty option, e.g. "Any equipment". Omit it for a required selection. */
   emptyLabel?: string
+  /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined
 }
 

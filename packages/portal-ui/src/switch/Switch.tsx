@@ -7,10 +7,13 @@ export interface SwitchProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'role' | 'className' | 'children' | 'disabled'
 > {
+  /** Accessible name, rendered beside the switch. */
   label: ReactNode
+  /** Permanent help text below the label. */
   hint?: ReactNode
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
+  /** Called with the new state. */
   onCheckedChange?: ((isOn: boolean) => void) | undefined
   /** Class of the root element; `ref` and other props are set on the `<input>`. */
   className?: string | undefined

@@ -14,6 +14,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   caption: ReactNode
   /** @default false */
   isCaptionShown?: boolean
+  /** Columns, in order. */
   columns: readonly TableColumn<Row>[]
   /** Rows in the shown order: the caller sorts them. */
   rows: readonly Row[]

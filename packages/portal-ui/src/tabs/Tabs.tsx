@@ -20,9 +20,11 @@ export interface TabsProps extends Omit<
 > {
   /** Accessible name of the tab list. */
   label: string
+  /** Tabs, in order. */
   items: readonly TabItem[]
   /** @default the first */
   selectedId?: string | undefined
+  /** Called with the id of the selected tab. */
   onSelect?: ((id: string) => void) | undefined
 }
 

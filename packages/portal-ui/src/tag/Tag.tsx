@@ -9,6 +9,7 @@ export type TagTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'c
 export interface TagProps extends ComponentProps<'span'> {
   /** Color of a state. Facts (equipment, requirements) are neutral. @default 'neutral' */
   tone?: TagTone
+  /** Icon before the text. @default none */
   icon?: IconShape
 }
 

@@ -69,6 +69,32 @@ test.each(pages)("$file draws do and don't by components", ({ text }) => {
   expect(avoided).toMatch(/<\w/)
 })
 
+/** Names of properties of an interface that have no comment. */
+function withoutComment(text: string): string[] {
+  const names: string[] = []
+  let before = ''
+  // Properties of nested objects are indented further.
+  for (const line of text.split('\n')) {
+    const [, name] = /^ {2}(?:readonly )?'?([\w-]+)'?\??[:(]/.exec(line) ?? []
+    if (name && !before.endsWith('*/')) names.push(name)
+    if (line.trim()) before = line.trim()
+  }
+  return names
+}
+
+test('every prop of a component is described', () => {
+  const components = new Set([...Object.keys(ui), 'Press', 'FieldFrame'])
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!testing).*\.tsx?$/.test(file) && !/\.(stories|test)\./.test(file))
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, src), 'utf8').matchAll(/^export interface (\w+)Props\b[\s\S]*?^\}/gm),
+    ])
+    .filter(([, name = '']) => components.has(name))
+  expect(found.length).toBeGreaterThan(50)
+  const missing = found.flatMap(([text, name = '']) => withoutComment(text).map((prop) => `${name}.${prop}`))
+  expect(missing).toEqual([])
+})
+
 const stories = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.stories.tsx'),
 )

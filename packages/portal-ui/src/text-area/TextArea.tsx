@@ -14,6 +14,7 @@ export interface TextAreaProps
     Omit<FieldFrameProps, 'labels'> {
   /** Disabled, and not submitted. @default false */
   isDisabled?: boolean | undefined
+  /** Called with the typed text. */
   onValueChange?: ((value: string) => void) | undefined
   /** Texts in the language of the page. @default English */
   labels?: Partial<FieldFrameProps['labels'] & typeof textAreaMessages>

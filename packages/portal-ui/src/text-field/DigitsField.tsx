@@ -7,7 +7,9 @@ export interface DigitsFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'type' | 'maxLength'
 > {
+  /** Digits. */
   value?: string
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string
   /** Maximum digits, applied after other characters are removed. @default unlimited */
   maxLength?: number

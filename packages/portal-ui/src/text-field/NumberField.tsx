@@ -16,7 +16,9 @@ export interface NumberFieldProps extends Omit<
    * Calls `onValueChange` with every keystroke too, for drafts that are saved continuously. @default false
    */
   isLive?: boolean
+  /** Lowest number; a lower one becomes it. */
   min?: number
+  /** Highest number; a higher one becomes it. */
   max?: number
   /** Maximum decimals. @default 0 */
   decimals?: number

@@ -4,6 +4,7 @@ import { withRef } from '../older-react/withRef.js'
 import styles from './Text.module.css'
 
 export interface StatProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name of the figure. */
   label: ReactNode
   /** A formatted value. */
   value: ReactNode

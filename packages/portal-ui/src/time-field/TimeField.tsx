@@ -7,6 +7,7 @@ import { useMaskedInput } from '../text-field/useMaskedInput.js'
 export interface TimeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type'> {
   /** Validate with `isClockTime`. */
   value?: string
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string
 }
 

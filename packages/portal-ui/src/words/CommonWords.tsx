@@ -17,7 +17,9 @@ export interface CommonWords {
 const CommonWordsContext = createContext<CommonWords | undefined>(undefined)
 
 export interface CommonWordsProviderProps {
+  /** Texts in the language of the page; absent ones are English. */
   words: CommonWords
+  /** The page. */
   children: ReactNode
 }
 
