@@ -53,7 +53,7 @@ export function Applications({ applications, papers, onChanged }: ApplicationsPr
           icon={ClipboardCheck}
           title={<FormattedMessage id="carriers.noApplications.title" />}
           actions={
-            <LinkButton href="/carrier/s/registration">
+            <LinkButton href="/carrier/s/registration" rel="external">
               <FormattedMessage id="carriers.noApplications.signUp" />
             </LinkButton>
           }

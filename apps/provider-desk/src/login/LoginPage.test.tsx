@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { App } from '#/app/App'
@@ -205,6 +205,9 @@ test('[DSK-04] with passwords turned off the company account is the only way, an
   )
   const link = await screen.findByRole('link', { name: 'Sign in with company account' })
   expect(link.getAttribute('href')).toBe('/auth/oidc/login?returnTo=%2Fdesk')
+  // The server answers it: the desk's router has no such page.
+  expect(fireEvent.click(link)).toBe(true)
+  expect(window.location.pathname).toBe('/desk/login')
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('has no role at this desk')
 })

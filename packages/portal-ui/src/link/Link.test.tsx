@@ -45,6 +45,7 @@ test.each<[string, LinkProps, MouseEventInit]>([
   ['another site', { href: 'https://www.example.com/blog' }, {}],
   ['a mail address', { href: 'mailto:a@b.co' }, {}],
   ['a new window', { href: '/a', target: '_blank' }, {}],
+  ['another application of the same site', { href: '/auth/login', rel: 'external' }, {}],
   ['a download', { href: '/a', download: true }, {}],
   ['Ctrl and click', { href: '/a' }, { ctrlKey: true }],
   ['the middle button', { href: '/a' }, { button: 1 }],

@@ -8,8 +8,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /**
- * A native link. Same-origin navigation uses the `RouterProvider`; new windows, downloads and other origins
- * are left to the browser.
+ * A native link. Same-origin navigation uses the `RouterProvider`; new windows, downloads, other origins and
+ * `rel="external"`, such as a page of another application, are left to the browser.
  */
 export const Link = withRef(function Link({ onPress, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -43,6 +43,7 @@ function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
     anchor.hasAttribute('href') &&
     anchor.origin === window.location.origin &&
     (anchor.target === '' || anchor.target === '_self') &&
-    !anchor.hasAttribute('download')
+    !anchor.hasAttribute('download') &&
+    !anchor.relList.contains('external')
   return isPlain && staysHere
 }
