@@ -7,6 +7,7 @@ import { pageTokens, parsePage, type PageTokens } from '../lists/paging'
 import { parseSortBy } from '../lists/sorting'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { compactFields } from '../metadata/layouts'
+import type { ObjectField } from '../metadata/objectFields'
 import { displayValue } from '../records/displayValue'
 import { toRecord, type RecordRepresentation } from '../records/recordRepresentation'
 import { filterCondition, filterFields, type SearchFilter } from './searchFilters'
@@ -82,18 +83,45 @@ interface Counted {
   readonly count: number
 }
 
-/** Facets of the whole result, in one query that runs the search once. */
+type Matches = Pick<RecordSearch, 'object' | 'words' | 'found' | 'filters'>
+
+/** Facets of the whole result. */
 export async function countFacets(
   transaction: PortalTransaction,
   caller: UserCaller,
-  { object, words, found, filters }: Pick<RecordSearch, 'object' | 'words' | 'found' | 'filters'>,
+  search: Matches,
   now: Date,
 ): Promise<readonly Facet[]> {
+  const { facets } = await readMatches(transaction, caller, { ...search, most: 0 }, now)
+  return facets
+}
+
+/**
+ * Facets of the whole result and the condition of its first page, best match first. One query reads each match once.
+ */
+export async function findBest(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  { pageSize, ...search }: Matches & Pick<RecordSearch, 'pageSize'>,
+  now: Date,
+): Promise<{ found: Expression<boolean>; facets: readonly Facet[] }> {
+  const { size } = parsePage(pageSize, undefined, STANDARD_PAGE_SIZE)
+  const { ids, facets } = await readMatches(transaction, caller, { ...search, most: size + 1 }, now)
+  return { found: sql<boolean>`${sql.ref('t0.Id')} = any(${ids}::text[])`, facets }
+}
+
+/** @param search.most ids of the best matches. */
+async function readMatches(
+  transaction: PortalTransaction,
+  caller: UserCaller,
+  { object, words, found, filters, most }: Matches & { most: number },
+  now: Date,
+) {
   const fields = filterFields({ caller, object }).filter(({ dataType }) =>
     ['Picklist', 'Boolean'].includes(dataType),
   )
-  if (fields.length === 0) return []
   const columns = fields.map(({ apiName }) => sql.ref(`t0.${apiName}`))
+  const ranked = most > 0 ? [sql`${rankOf(object, words)} as portal_rank`] : []
   const conditions = [
     found ?? hasWords(object, words),
     ...filters.map((filter) => filterCondition({ caller, object, now }, filter)),
@@ -103,19 +131,38 @@ export async function countFacets(
       select ${sql.lit(facet)}::integer as facet, ${sql.ref(apiName)}::text as value, count(*)::integer as count
       from found group by 2 order by 3 desc, 2 limit ${sql.lit(FACET_VALUES)})`,
   )
-  const { rows } = await sql<Counted>`
+  const counted =
+    counts.length > 0
+      ? sql`(select coalesce(json_agg(counted), '[]') from (${sql.join(counts, sql` union all `)}) counted)`
+      : sql`'[]'::json`
+  const best =
+    most > 0
+      ? sql`array(select "Id" from found order by portal_rank desc, "Id" limit ${most})`
+      : sql`'{}'::text[]`
+  const { rows } = await sql<{ ids: string[]; counts: Counted[] }>`
     with found as materialized (
-      select ${sql.join(columns)} from ${sql.table(object.apiName)} as t0
+      select ${sql.join([sql.ref('t0.Id'), ...columns, ...ranked])} from ${sql.table(object.apiName)} as t0
       where ${sql.join(conditions, sql` and `)})
-    ${sql.join(counts, sql` union all `)}`.execute(transaction)
-  return fields.map((field, index) => ({
+    select ${best} as ids, ${counted} as counts`.execute(transaction)
+  const { ids = [], counts: values = [] } = rows[0] ?? {}
+  return {
+    ids,
+    facets: fields.map((field, index) =>
+      facetOf(
+        field,
+        values.filter(({ facet }) => facet === index),
+      ),
+    ),
+  }
+}
+
+function facetOf(field: ObjectField, counted: readonly Counted[]): Facet {
+  return {
     targetFieldPath: field.apiName,
     label: field.label,
-    values: rows
-      .filter(({ facet }) => facet === index)
-      .map(({ value: text, count }) => {
-        const value = field.dataType === 'Boolean' ? text === 'true' : text
-        return { value, label: displayValue(field, value), count }
-      }),
-  }))
+    values: counted.map(({ value: text, count }) => {
+      const value = field.dataType === 'Boolean' ? text === 'true' : text
+      return { value, label: displayValue(field, value), count }
+    }),
+  }
 }

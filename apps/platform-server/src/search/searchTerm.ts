@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { ApiError } from '../http/ApiError'
 import type { Queries } from '../database/openDatabase'
+import { SEARCH_COLUMN } from '../database/schema/columns'
 import { endingOf, searchedWords, wordSearchFunction } from '../database/schema/wordSearch'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { searchConfigurationOf } from '../metadata/searchConfigurations'
@@ -56,7 +57,7 @@ export function hasWords(object: ObjectDefinition, words: readonly string[]): Ex
   // As an array, because the planner would expect 1,000 rows of the function.
   return indexed === undefined
     ? sql<boolean>`${searched(object)} @@ ${tsQuery(object, words)}`
-    : sql<boolean>`${sql.ref('t0.Id')} = any(array(select ${sql.ref(indexed)}(${wordQuery(object, words)})))`
+    : sql<boolean>`t0.ctid = any(array(select ${sql.ref(indexed)}(${wordQuery(object, words)})))`
 }
 
 /**
@@ -68,14 +69,19 @@ export async function findWords(
   object: ObjectDefinition,
   words: readonly string[],
 ): Promise<Expression<boolean>> {
-  const indexed = wordSearchFunction(object)
-  if (indexed === undefined || words.length === 0) return hasWords(object, words)
-  const { rows } = await sql<{
-    ids: string[]
-  }>`select array(select ${sql.ref(indexed)}(${wordQuery(object, words)})) as ids`.execute(queries)
+  if (wordSearchFunction(object) === undefined || words.length === 0) return hasWords(object, words)
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select t0."Id" from ${sql.table(object.apiName)} t0 where ${hasWords(object, words)}) as ids`.execute(
+    queries,
+  )
   return sql<boolean>`${sql.ref('t0.Id')} = any(${rows[0]?.ids ?? []}::text[])`
 }
 
+/** A number's last digits are ranked only with a word that can match them. */
 export function rankOf(object: ObjectDefinition, words: readonly string[]): Expression<unknown> {
-  return sql`ts_rank(${searched(object)}, ${tsQuery(object, words)})`
+  const ranked = words.some((word) => endingOf(word) !== undefined)
+    ? searched(object)
+    : sql.ref(`t0.${SEARCH_COLUMN}`)
+  // In a sub-select, the query is parsed once.
+  return sql`ts_rank(${ranked}, (select ${tsQuery(object, words)}))`
 }

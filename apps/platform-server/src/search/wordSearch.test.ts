@@ -108,7 +108,7 @@ describeOnEachDatabase('the index of words', (database) => {
     async (name, _, quote, query) => {
       const plan = await database().asSystem(async (transaction) => {
         const { rows } = await sql<{ body: string }>`
-        select prosrc as body from pg_proc where proname = ${`portal_words_${name.toLowerCase()}`}`.execute(
+        select prosrc as body from pg_proc where proname = ${`portal_word_rows_${name.toLowerCase()}`}`.execute(
           transaction,
         )
         const statement = rows[0]?.body

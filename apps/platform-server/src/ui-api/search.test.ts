@@ -196,9 +196,9 @@ describeOnEachDatabase('search', (database) => {
   test('finds the records once for the page and its facets', async () => {
     const { admin, pipes } = await worldWithLoads()
     const { kysely } = database()
-    const name = sql.ref('portal_words_load__c')
+    const name = sql.ref('portal_word_rows_load__c')
     await sql`alter function ${name}(text) rename to portal_words_found`.execute(kysely)
-    await sql`create function ${name}(words text) returns setof text language plpgsql as $fn$ begin
+    await sql`create function ${name}(words text) returns setof tid language plpgsql stable as $fn$ begin
       if exists (select from pg_locks where locktype = 'advisory' and objid = 4710999) then
         raise exception 'found again';
       end if;
@@ -212,6 +212,38 @@ describeOnEachDatabase('search', (database) => {
     } finally {
       await sql`drop function ${name}(text)`.execute(kysely)
       await sql`alter function portal_words_found(text) rename to ${name}`.execute(kysely)
+    }
+  })
+
+  test('pages follow the rank of all matches, then the id', async () => {
+    const world = await worldWithLoads()
+    const details = ['Steel', 'Steel coils of steel', 'Steel and pipes', 'Pipes of steel, steel, steel']
+    for (let index = 0; index < 24; index += 1)
+      await world.addLoad({
+        Commodity_Detail__c: details[index % 4],
+        Origin_City__c: ['Waco', 'Steelton'][index % 2],
+      })
+    for (const [q, words] of [
+      ['steel', `'steel':*`],
+      ['waco steel', `'waco':* & 'steel':*`],
+      ['steel 1', `'steel':* & ('1':* | '/1':*)`],
+    ] as const) {
+      const scanned = await sql<{ id: string }>`
+        with words as (
+          select "Id" as id, portal_search || array_to_tsvector(array['/' || reverse(substring("Load_Number__c" from '[0-9]+$'))]) as words
+          from "Load__c" where "Status__c" = 'Posted')
+        select id from words where words @@ to_tsquery('simple', ${words})
+        order by ts_rank(words, to_tsquery('simple', ${words})) desc, id`.execute(database().kysely)
+      const ids: string[] = []
+      let pageToken: string | null = '0'
+      while (pageToken !== null) {
+        const { body } = await keyword(world.admin, 'Load__c', q, { pageSize: 4, pageToken })
+        ids.push(...found(body))
+        expect(body.facets.length > 0).toBe(pageToken === '0')
+        pageToken = body.nextPageToken
+      }
+      expect([q, ids]).toEqual([q, scanned.rows.map(({ id }) => id)])
+      expect(ids.length).toBeGreaterThan(1)
     }
   })
 

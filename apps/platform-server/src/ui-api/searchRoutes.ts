@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import { can, demand } from '../access/permissions'
@@ -6,12 +7,13 @@ import { ApiError } from '../http/ApiError'
 import { jsonAnswer } from '../http/jsonAnswer'
 import { readJson } from '../http/readJson'
 import { createListContext } from '../lists/ListContext'
+import { parseOffset } from '../lists/paging'
 import type { ObjectDefinition } from '../metadata/defineObject'
 import { findObject } from '../metadata/objects'
 import { searchConfigurationOf, searchConfigurations } from '../metadata/searchConfigurations'
 import { contentTag } from '../records/recordRepresentation'
 import { searchFilters, searchFiltersSchema } from '../search/searchFilters'
-import { countFacets, findRecords, type RecordSearch } from '../search/searchRecords'
+import { countFacets, findBest, findRecords, type RecordSearch } from '../search/searchRecords'
 import { findWords, searchTerm, searchWords } from '../search/searchTerm'
 import { BASE_PATH, type UiApiRequest, type UiApiRoute } from './defineRoute'
 import { objectNamed, parseBody, splitList } from './requestValues'
@@ -104,12 +106,19 @@ async function getKeywordSearchResults(request: UiApiRequest): Promise<Response>
     pageSize: body.pageSize ?? undefined,
     pageToken: body.pageToken ?? undefined,
   }
+  // Facets describe the whole result: only the first page has them.
+  const isFirst = parseOffset(search.pageToken) === 0
   const answer = await database.searchAs(caller, async (transaction) => {
-    const found = { ...search, found: await findWords(transaction, object, search.words) }
-    const page = await pageOf(transaction, caller, found, term, body.configurationName ?? null, now)
-    // Facets describe the whole result: only the first page has them.
-    const isFirst = page.currentPageToken === '0'
-    return { ...page, facets: isFirst ? await countFacets(transaction, caller, found, now) : [] }
+    const configurationName = body.configurationName ?? null
+    const page = (found: Expression<boolean>) =>
+      pageOf(transaction, caller, { ...search, found }, term, configurationName, now)
+    if (isFirst && search.sortBy.length === 0) {
+      const { found, facets } = await findBest(transaction, caller, search, now)
+      return { ...(await page(found)), facets }
+    }
+    const found = await findWords(transaction, object, search.words)
+    const facets = isFirst ? await countFacets(transaction, caller, { ...search, found }, now) : []
+    return { ...(await page(found)), facets }
   })
   return jsonAnswer(context, JSON.stringify(answer))
 }

@@ -12,9 +12,13 @@ export const MAX_WORD_MATCHES = 10_000
 
 const isIndexed = (object: ObjectDefinition): boolean => searchConfigurationOf(object)?.isIndexed ?? false
 
-/** Returns ids of records with these words; undefined for objects without an index of words. */
+/**
+ * Returns the places (`ctid`) of records with these words, for the statement that calls it: a lookup of each id would
+ * read three pages of the primary key. Undefined for objects without an index of words. An upgraded database keeps
+ * `portal_words_…`, which returned ids, for servers of an earlier version.
+ */
 export function wordSearchFunction(object: ObjectDefinition): string | undefined {
-  return isIndexed(object) ? `portal_words_${object.apiName.toLowerCase()}` : undefined
+  return isIndexed(object) ? `portal_word_rows_${object.apiName.toLowerCase()}` : undefined
 }
 
 /** Begins the word of a number's last digits. No typed word has it, as it separates words. */
@@ -119,7 +123,7 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
       return [
         [
           `${name}(text)`,
-          `create or replace function ${name}(words text) returns setof text language plpgsql stable security definer
+          `create or replace function ${name}(words text) returns setof tid language plpgsql stable security definer
       set search_path from current as $fn$
       declare numbers text := (select string_agg(part.word[1], ' & ')
         from regexp_matches(words, $$${NUMBER_WORDS}$$, 'g') part(word));
@@ -129,14 +133,14 @@ export function wordSearchFunctions(objects: readonly ObjectDefinition[]): Reado
       begin
         if numbers is not null then
           return query execute $numbers$
-            select "Id" from (select * from ${identifier(object.apiName)}
+            select place from (select ctid as place, * from ${identifier(object.apiName)}
               where ${searched} @@ to_tsquery('simple'::regconfig, $2) offset 0) ${identifier(object.apiName)}
             where ${searched} @@ to_tsquery('simple'::regconfig, $1) and ${visibleCondition(object)}
             order by "Id" desc limit ${MAX_WORD_MATCHES} $numbers$ using words, numbers;
           return;
         end if;${wordTable === undefined ? '' : wholeWords(wordTable)}
         return query execute $query$
-          select "Id" from ${identifier(object.apiName)}
+          select ctid from ${identifier(object.apiName)}
           where ${matches(object)} and ${visibleCondition(object)}
           order by "Id" desc limit ${MAX_WORD_MATCHES} $query$ using query;
       end $fn$`,
