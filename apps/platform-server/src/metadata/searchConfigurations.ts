@@ -1,4 +1,5 @@
 import type { ObjectDefinition } from './defineObject'
+import { isOpenStatus } from './objects/loadIndexes'
 
 export interface SearchConfiguration {
   /**
@@ -24,6 +25,8 @@ export interface SearchConfiguration {
    * the index reads the list of a whole word far faster than that of a beginning.
    */
   readonly wordTable?: string
+  /** Records whose words have an index of their own as well, for searches among them only. */
+  readonly indexedPart?: { readonly index: string; readonly where: string }
 }
 
 /** In the order of the results. Other objects have no text, or must not be searched. */
@@ -52,6 +55,8 @@ export const searchConfigurations: Readonly<Record<string, SearchConfiguration>>
     number: 'Load_Number__c',
     isIndexed: true,
     wordTable: 'portal_load_word',
+    // Cover board: nine of ten loads are not open.
+    indexedPart: { index: 'Load__c_open_words', where: isOpenStatus() },
   },
   Facility__c: {
     fields: ['Name', 'Street__c', 'City__c', 'State__c', 'Postal_Code__c'],

@@ -3,7 +3,7 @@ import { columnSql, columnsOf, sequencesOf } from './columns'
 import { STAFF_ROLE } from '../../access/becomeCaller'
 import { rowPolicies, staffRights, tableRights } from './rowPolicies'
 import { identifier, literal } from './sqlText'
-import { wordIndex } from './wordSearch'
+import { wordIndexes } from './wordSearch'
 
 /** Can be dropped and recreated without touching data. */
 export interface TablePart {
@@ -109,13 +109,12 @@ function indexes(object: ObjectDefinition): readonly TablePart[] {
     .filter(([name, field]) => field.references && !leading.has(identifier(name)))
     .map(([name]) => index(`${object.apiName}_${name}_children`, [identifier(name)], undefined))
   const newest = index(`${object.apiName}_modified`, ['"SystemModstamp"'], undefined)
-  const words = wordIndex(object)
   return [
     ...unique,
     ...declared,
     ...lookups,
     newest,
-    ...(words ? [{ kind: 'index' as const, table: object.apiName, ...words }] : []),
+    ...wordIndexes(object).map((words) => ({ kind: 'index' as const, table: object.apiName, ...words })),
   ]
 }
 

@@ -47,16 +47,24 @@ export function searchedWords(object: ObjectDefinition, alias?: string): string 
     : `(${column(SEARCH_COLUMN)} || ${numberEnd(column(number))})`
 }
 
-/** Returns the index of words; undefined for objects that are scanned. */
-export function wordIndex(object: ObjectDefinition): { name: string; create: string } | undefined {
-  if (!isIndexed(object)) return undefined
-  const hasNumber = searchConfigurationOf(object)?.number !== undefined
+/** Returns the indexes of words; none for objects that are scanned. */
+export function wordIndexes(object: ObjectDefinition): readonly { name: string; create: string }[] {
+  if (!isIndexed(object)) return []
+  const { number, indexedPart: part } = searchConfigurationOf(object) ?? {}
   // Another name than the index without numbers had, which serves searches until this one is built.
-  const name = `${object.apiName}_${hasNumber ? 'number_words' : 'words'}`
-  return {
-    name,
-    create: `create index ${identifier(name)} on ${identifier(object.apiName)} using gin (${searchedWords(object)})`,
-  }
+  const name = `${object.apiName}_${number === undefined ? 'words' : 'number_words'}`
+  const on = `on ${identifier(object.apiName)} using gin (${searchedWords(object)})`
+  return [
+    { name, create: `create index ${identifier(name)} ${on}` },
+    ...(part
+      ? [
+          {
+            name: part.index,
+            create: `create index ${identifier(part.index)} ${on} where ${part.where}`,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** Most whole words for a typed beginning; a beginning of more words is searched as such. */

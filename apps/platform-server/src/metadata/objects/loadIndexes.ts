@@ -67,6 +67,14 @@ export const latestDay = (at: Date): string =>
  */
 export const isOpenStatus = (alias = ''): string => `${alias}"Status__c" in ('Posted', 'On Hold')`
 
+/**
+ * SQL of the margin of a load with a shipper rate, in US dollars.
+ *
+ * @param alias of the load, with its dot.
+ */
+export const openMargin = (alias = ''): string =>
+  `(case when ${alias}"Shipper_Rate__c" > 0 then ${alias}"Shipper_Rate__c" - ${alias}"Total_Rate__c" end)`
+
 /** Columns that filters, groups and orders of the cover board read for every open load. */
 export const openLoadColumns = [
   'Status__c',
@@ -99,6 +107,12 @@ export const loadIndexes: readonly IndexDefinition[] = [
     name: 'Load__c_open_day',
     on: [pickupDay(), '"Pickup_From__c"', '"Id"'],
     include: openLoadColumns,
+    where: isOpenStatus(),
+  },
+  {
+    // Cover board, by margin.
+    name: 'Load__c_open_margin',
+    on: [openMargin(), '"Pickup_From__c"', '"Id"'],
     where: isOpenStatus(),
   },
   { name: 'Load__c_every_pickup', on: ['"Pickup_From__c" nulls first', '"Id"'] },

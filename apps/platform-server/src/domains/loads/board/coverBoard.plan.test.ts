@@ -27,13 +27,33 @@ test('[LDD-03] the cover board reads open loads in the order of their index, and
   await platform.close()
 })
 
+test.each([
+  ['margin', 'Load__c_open_margin'],
+  ['posted', 'Load__c_rate'],
+  ['age', 'Load__c_newest'],
+  ['pickup', 'Load__c_pickup'],
+])('[LDD-03] loads without groups, by %s, are read in the order of an index', async (sort, index) => {
+  const platform = await createTestPlatform()
+  const sales = await signIn(platform, 'sales@provider.test')
+  for (const isDescending of [true, false]) {
+    const params = { show: 'posted', group: 'none', limit: 20, sort, isDescending }
+    // Twice, so that it is prepared.
+    for (let use = 0; use < 2; use += 1)
+      expect((await sales.read('DeskLoads/board', params)).status).toBe(200)
+    const plan = await keptPlan(platform, `page.value ${isDescending ? 'desc' : 'asc'}`)
+    expect(plan).toMatch(new RegExp(`(?:Limit|Incremental Sort)\\n[^]*using "${index}" on "Load__c"`, 'u'))
+    expect(plan).not.toContain('Seq Scan on "Load__c"')
+  }
+  await platform.close()
+})
+
 test('[LDD-03] words of the cover board are found by the index of words', async () => {
   const platform = await createTestPlatform()
   const sales = await signIn(platform, 'sales@provider.test')
   for (const q of ['dallas steel', 'L-0000123']) {
     for (let use = 0; use < 2; use += 1) expect((await sales.read('DeskLoads/board', { q })).status).toBe(200)
     const plan = await keptPlan(platform, 'open as materialized')
-    expect(plan).toMatch(/Bitmap Index Scan on "Load__c_number_words"/u)
+    expect(plan).toMatch(/Bitmap Index Scan on "Load__c_open_words"/u)
     // Loads are found once, for the page and the counts.
     expect(plan.match(/ on "Load__c"/gu)).toHaveLength(1)
   }

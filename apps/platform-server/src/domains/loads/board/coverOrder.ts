@@ -1,5 +1,6 @@
-import type { CoverGroup, CoverSort } from '@portal/contract'
+import type { CoverGroup, CoverPart, CoverSort } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { openMargin } from '../../../metadata/objects/loadIndexes'
 import { openBid } from './coverRisk'
 
 export interface CoverOrder {
@@ -12,7 +13,16 @@ interface Value {
   sql: RawBuilder<unknown>
   /** Joins that the value needs. */
   joins?: RawBuilder<unknown>
+  /** An index in the order of the value. */
+  index?: {
+    nulls: 'first' | 'last'
+    /** Of which parts. */
+    of: readonly CoverPart[]
+  }
 }
+
+/** Indexes that begin with the status. */
+const ofPosted: Value['index'] = { nulls: 'first', of: ['posted'] }
 
 const GROUP_KEYS: Readonly<Record<CoverGroup, Value>> = {
   day: { sql: sql`l.day` },
@@ -47,13 +57,13 @@ const target = sql`case when l."Shipper_Rate__c" is not null then least(
     standard.pct)::float8 / 100) / 5) * 5, l."Max_Bid__c"::float8) end`
 
 const sortValues = (now: Date): Readonly<Record<CoverSort, Value>> => ({
-  pickup: column('Pickup_From__c'),
+  pickup: { ...column('Pickup_From__c'), index: ofPosted },
   load: { sql: sql`l."Load_Number__c" collate "C"` },
   lane: {
     sql: sql`(${textOf(['Origin_State__c', 'Origin_City__c', 'Destination_State__c', 'Destination_City__c'])}) collate "C"`,
   },
   // The oldest first.
-  age: column('Posted_At__c'),
+  age: { ...column('Posted_At__c'), index: ofPosted },
   offers: {
     sql: sql`coalesce(bids.number, 0)`,
     joins: sql`left join (
@@ -69,17 +79,49 @@ const sortValues = (now: Date): Readonly<Record<CoverSort, Value>> => ({
     sql: sql`floor(median.median_rpm * l."Loaded_Miles__c" + 0.5)`,
     joins: sql`left join portal_lane_median median on median.lane = l.portal_lane`,
   },
-  posted: column('Total_Rate__c'),
+  posted: { ...column('Total_Rate__c'), index: ofPosted },
   target: { sql: target, joins: marginJoins },
   maxBuy: column('Max_Bid__c'),
   sell: column('Shipper_Rate__c'),
-  margin: { sql: sql`case when l."Shipper_Rate__c" > 0 then l."Shipper_Rate__c" - l."Total_Rate__c" end` },
+  margin: { sql: sql.raw(openMargin('l.')), index: { nulls: 'last', of: ['posted', 'all'] } },
 })
 
 /** SQL of the group of a load at alias `l`: `key` and the joins that it needs. */
 export function groupSql(group: CoverGroup) {
   const { sql: key, joins = sql`` } = GROUP_KEYS[group]
   return { key, joins }
+}
+
+interface Page {
+  /** The part that is shown, and its SQL. */
+  show: CoverPart
+  isShown: RawBuilder<boolean>
+  limit: number
+  offset: number
+}
+
+/**
+ * SQL of the ids of a page of the CTE `open` in the order of an index, without reading the others; undefined for an order
+ * that no index has. The index has loads without a value at the other end: they follow those of a query of their own.
+ */
+export function indexedPage(
+  { group, sort, isDescending }: CoverOrder,
+  { show, isShown, limit, offset }: Page,
+  now: Date,
+): RawBuilder<unknown> | undefined {
+  const { sql: value, index } = sortValues(now)[sort]
+  if (group !== 'none' || !index?.of.includes(show)) return undefined
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const nulls = (index.nulls === 'first') === isDescending ? sql`last` : sql`first`
+  const most = limit + offset
+  return sql`select page.id from (
+      (select false as is_empty, ${value} as value, l."Pickup_From__c" as at, l."Id" as id from open l
+        where ${isShown} and ${value} is not null
+        order by ${value} ${direction} nulls ${nulls}, l."Pickup_From__c" nulls last, l."Id" limit ${most})
+      union all
+      (select true, null, l."Pickup_From__c", l."Id" from open l where ${isShown} and ${value} is null
+        order by l."Pickup_From__c" nulls last, l."Id" limit ${most})) page
+    order by page.is_empty, page.value ${direction}, page.at nulls last, page.id limit ${limit} offset ${offset}`
 }
 
 /** SQL of the order of loads at alias `l`, and the joins that it needs. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../../database/openDatabase'
 import { rowWindow } from '../../../lists/rowWindow'
 import { latestDay } from '../../../metadata/objects/loadIndexes'
-import { groupSql, orderSql, type CoverOrder } from './coverOrder'
+import { groupSql, indexedPage, orderSql, type CoverOrder } from './coverOrder'
 import { isAtRisk, openBid, reservation, riskUntil } from './coverRisk'
 import { isWorded, openLoads, type OpenLoadFilters } from './openLoads'
 import { readCoverRows } from './readCoverRows'
@@ -31,8 +31,14 @@ export async function readCoverBoard(transaction: PortalTransaction, which: Whic
   const loadIds = recordIds ? await loadsOf(transaction, recordIds) : null
   const parts = partSql(now)
   const open = await openLoads(transaction, which)
-  const order = orderSql(which, now)
   const isMeant = loadIds ? sql`l."Id" = any(${loadIds}::text[])` : sql`true`
+  const order = orderSql(which, now)
+  const page =
+    (loadIds || isWorded(which)
+      ? undefined
+      : indexedPage(which, { show, isShown: parts[show], limit: window.limit, offset }, now)) ??
+    sql`select l."Id" from open l ${order.joins} where ${parts[show]} and ${isMeant}
+      order by ${order.by} limit ${window.limit} offset ${offset}`
   const ofAll = isWorded(which) ? countedSql(group, parts) : summedSql(which, parts, now)
   const groups =
     offset === 0 ? groupsSql(group, ofAll, parts) : sql`null::json as "ofAll", null::json as "ofFew"`
@@ -41,14 +47,13 @@ export async function readCoverBoard(transaction: PortalTransaction, which: Whic
       select o."Load__c" as load_id from "Load_Offer__c" o where ${openBid(now)} or ${reservation(now)}),
     tendered as materialized (select t.load_id collate "C" as load_id from portal_tender t where t.state = 'Running'),
     ${open}
-    select array(select l."Id" from open l ${order.joins} where ${parts[show]} and ${isMeant}
-        order by ${order.by} limit ${window.limit} offset ${offset}) as ids,
+    select array(${page}) as ids,
       ${groups}`.execute(transaction)
   const [found] = rows
   if (!found) throw new Error('A query of arrays has one row.')
-  const { page, nextOffset } = window.split(found.ids)
+  const { page: ids, nextOffset } = window.split(found.ids)
   return {
-    loads: await readCoverRows(transaction, page, now),
+    loads: await readCoverRows(transaction, ids, now),
     loadIds,
     ...(found.ofAll && found.ofFew
       ? figuresOf(found.ofAll, found.ofFew, show)
