@@ -62,6 +62,8 @@ export interface Paperwork {
 export interface HistoryPlan extends Omit<LoadPlan, 'postedAt' | 'isFixed'> {
   status: string
   paperwork?: Paperwork
+  /** From the start of the delivery window to the end of unloading. @default 0.9 to 2.4, random */
+  unloadedAfterHours?: number
 }
 
 const DELIVERED = ['Delivered', 'Completed']
@@ -87,7 +89,7 @@ export function addHistory(
     },
   })
   addBooking(source, carrier, load, plan.status, bookedAt)
-  addMilestones(source, carrier, load, plan.status, now)
+  addMilestones(source, carrier, load, plan, now)
   if (isDelivered && plan.paperwork) addPaperwork(source, carrier, load, plan.paperwork, now)
   return load
 }
@@ -155,7 +157,7 @@ function addMilestones(
   { writer, random }: LoadSource,
   carrier: HistoryCarrier,
   load: MadeLoad,
-  status: string,
+  { status, unloadedAfterHours }: HistoryPlan,
   now: Date,
 ) {
   const milestones = REACHED[status === 'Completed' ? 'Delivered' : status] ?? []
@@ -166,7 +168,7 @@ function addMilestones(
     'Loading Complete': addHours(load.pickupFrom, random.real(0.8, 1.6)),
     'Departed Pickup': addHours(load.pickupFrom, 1.9),
     'Arrived Delivery': addHours(load.deliveryFrom, random.real(-0.3, 0.5)),
-    'Unloading Complete': addHours(load.deliveryFrom, random.real(0.9, 2.4)),
+    'Unloading Complete': addHours(load.deliveryFrom, unloadedAfterHours ?? random.real(0.9, 2.4)),
   }
   let latest = new Date(0)
   milestones.forEach((type, index) => {

@@ -8,6 +8,8 @@ const PAPERS = {
   BOL: { title: 'Bill of lading', mostPages: 3 },
   POD: { title: 'Proof of delivery', mostPages: 3 },
   Invoice: { title: 'Invoice', mostPages: 3 },
+  'Lumper Receipt': { title: 'Lumper receipt', mostPages: 1 },
+  COI: { title: 'Certificate of insurance', mostPages: 1 },
 } as const
 
 export type SamplePaperType = keyof typeof PAPERS
@@ -63,6 +65,8 @@ export async function storeSamplePapers(transaction: PortalTransaction): Promise
     BOL: await keep('BOL'),
     POD: await keep('POD'),
     Invoice: await keep('Invoice'),
+    'Lumper Receipt': await keep('Lumper Receipt'),
+    COI: await keep('COI'),
   }
 }
 

@@ -24,6 +24,7 @@ import { addSettings } from './addSettings'
 import { addShipper, type CompanySource } from './companies'
 import { DEMO_PASSWORD, FLEET_COUNT } from './demoAccounts'
 import { addDemoCompanies } from './addDemoCompanies'
+import { addDeskWork, addWorkOfStaff } from './desk-work/addDeskWork'
 import { createFacilityPool } from './facilities'
 import { addRemitTo } from './addRemitTo'
 import { refreshDemo } from './refreshDemo'
@@ -154,8 +155,10 @@ async function addDemo(
   addUrgentLoads(withoutPapers, now)
   await writer.write()
   await addInterest(transaction, writer, fleets, now)
+  const work = await addDeskWork(transaction, { companies, loads, fleets }, now)
   await pointToVersions(transaction)
   const staff = await addDemoStaff(transaction)
+  await addWorkOfStaff(transaction, work, staff, now)
   // One cheap hash for all accounts: the demo's password is public.
   const passwordHash = await hashPassword(DEMO_PASSWORD, PUBLIC_PASSWORD_COST)
   await systemTables(transaction)

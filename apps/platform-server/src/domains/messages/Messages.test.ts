@@ -55,7 +55,8 @@ test('[MSG-01] carrier and provider write in one thread of the load, with receip
     lastText: 'The gate is closed.',
   })
   expect((await people.ops.act('Messages/read', { threadId: mine.threadId })).status).toBe(200)
-  expect((await people.ops.read('Messages/list')).body.unread).toBe(0)
+  // The demo has unread messages of other carriers.
+  expect((await people.ops.read('Messages/list')).body.unread).toBe(inbox.unread - 1)
   const read = (await people.admin.read('Messages/thread', { loadId })).body
   expect(read.messages[0]).toMatchObject({ isOwn: true, readBy: [{ name: expect.any(String) }] })
   await send(people.ops, mine.threadId, 'They open at 8.')
