@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aNavItem, anApp, createTestUiApi } from '@portal/ui-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -67,6 +67,12 @@ test.each([
   const { current, asked } = await renderAt(at)
   expect(current().map(({ textContent }) => textContent)).toEqual([name])
   expect(asked(SETUP)).toEqual([])
+})
+
+test('[WSP-01] lists of records are apart from the pages of the desk', async () => {
+  await renderAt('/')
+  const inLists = within(screen.getByRole('list', { name: 'Records' })).getAllByRole('link')
+  expect(inLists.map(({ textContent }) => textContent)).toEqual(['Yards'])
 })
 
 test('a record page belongs to the list that its breadcrumb begins with', async () => {

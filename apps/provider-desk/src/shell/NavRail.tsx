@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { isAtTab, useCurrentPlace } from './currentPlace'
-import { useNavigation } from './useNavigation'
+import { useNavigation, type NavTab } from './useNavigation'
 import styles from './NavRail.module.css'
 
 /** Lazy-loaded: the navigation is part of the first load. */
@@ -21,19 +21,28 @@ export const OtherPlace = lazyPart(() => import('./OtherPlace').then((part) => p
   isSilent: true,
 })
 
-/** App picker with the selected app's tabs, rendered from the org's metadata (WSP-01). */
+const LISTS = 'navigation-lists'
+
+/**
+ * App picker with the selected app's tabs, rendered from the org's metadata (WSP-01): the desk's pages, then the lists of
+ * records, whose labels can resemble those of pages.
+ */
 export function NavRail() {
   const intl = useIntl()
   const { apps, appId, selectApp, tabs, isLoaded, error, refresh } = useNavigation()
   const place = useCurrentPlace()
   const nav = useRef<HTMLElement>(null)
-  const current = tabs.findIndex(({ to }) => isAtTab(to, place.path))
+  const currentTab = tabs.find(({ to }) => isAtTab(to, place.path))
+  const pages = tabs.filter(({ objectApiName }) => objectApiName === undefined)
+  const lists = tabs.filter(({ objectApiName }) => objectApiName !== undefined)
   // The place of a record is known when the record is.
-  const isElsewhere = isLoaded && current < 0 && !place.path.startsWith('/r/')
+  const isElsewhere = isLoaded && !currentTab && !place.path.startsWith('/r/')
+  const shownAt = currentTab?.to
   useEffect(() => {
     // In a low window the link of the open page can be beyond the edge of the list.
-    nav.current?.querySelectorAll('a')[current]?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (shownAt !== undefined)
+      nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [shownAt])
   return (
     <>
       <Select
@@ -59,24 +68,42 @@ export function NavRail() {
               <OtherPlace {...place} />
             </Suspense>
           ) : null}
-          {tabs.map(({ id, label, to }, index) => (
-            <li key={id}>
-              <Link
-                to={to}
-                aria-current={index === current ? 'page' : undefined}
-                className={clsx(styles.link, index === current && styles.current)}
-              >
-                {label}
-                {to === '/messages' ? (
-                  <Suspense>
-                    <UnreadMessages />
-                  </Suspense>
-                ) : null}
-              </Link>
-            </li>
+          {pages.map((tab) => (
+            <Tab key={tab.id} to={tab.to} label={tab.label} isCurrent={tab === currentTab} />
           ))}
         </ul>
+        {lists.length > 0 ? (
+          <>
+            <h2 id={LISTS} className={styles.group}>
+              <FormattedMessage id="shell.lists" />
+            </h2>
+            <ul className={styles.list} aria-labelledby={LISTS}>
+              {lists.map((tab) => (
+                <Tab key={tab.id} to={tab.to} label={tab.label} isCurrent={tab === currentTab} />
+              ))}
+            </ul>
+          </>
+        ) : null}
       </nav>
     </>
+  )
+}
+
+function Tab({ to, label, isCurrent }: Pick<NavTab, 'to' | 'label'> & { isCurrent: boolean }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={clsx(styles.link, isCurrent && styles.current)}
+      >
+        {label}
+        {to === '/messages' ? (
+          <Suspense>
+            <UnreadMessages />
+          </Suspense>
+        ) : null}
+      </Link>
+    </li>
   )
 }
