@@ -30,7 +30,6 @@ export interface TodoCellProps {
 
 /** Reasons for attention, missing items, and the next action. */
 export const TodoCell = memo(function TodoCell({ load, onAssign }: TodoCellProps) {
-  const intl = useIntl()
   const missing = load.waiting.flatMap(missingOf)
   return (
     <div className={styles.todo}>
@@ -41,12 +40,13 @@ export const TodoCell = memo(function TodoCell({ load, onAssign }: TodoCellProps
           </Tag>
         ))}
         {missing.length > 0 ? (
-          <span className={styles.quiet}>
-            {intl.formatList(
-              missing.map((id) => intl.formatMessage({ id })),
-              { type: 'unit' },
-            )}
-          </span>
+          <ul className={styles.quiet}>
+            {missing.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={id} />
+              </li>
+            ))}
+          </ul>
         ) : load.reasons.length === 0 ? (
           <span className={styles.quiet}>
             <FormattedMessage id="dispatch.nothing" />
