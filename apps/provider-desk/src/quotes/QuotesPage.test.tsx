@@ -137,7 +137,7 @@ test('[QTD-01] equipment and commodity of a request are named, not coded', async
 
 test('[ITG-04] a tender without a quote is cancelled with a reason, which answers its shipper', async () => {
   const { user, server, posts } = await renderQuotes('Carrier Sales', '/quotes?tab=drafts')
-  expect(screen.getByText('Open the load and fill them in at its stops or their facilities.')).toBeTruthy()
+  expect(screen.getByText('Open the load, and fill them in at the facilities of its stops.')).toBeTruthy()
   server.override('POST /lwr/apex/v63.0/DeskLoads/cancel', () => ({
     load: { id: tender.loadId, loadNumber: tender.loadNumber, status: 'Cancelled' },
     notifies: [],
