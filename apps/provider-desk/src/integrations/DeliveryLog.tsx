@@ -3,7 +3,7 @@ import { redeliver } from '@portal/contract/client/DeskWebhooks/redeliver'
 import type { WebhookDelivery } from '@portal/contract/methods'
 import { EmptyState, Select, Skeleton, Table, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Failure } from '#/loading/Failure'
 import { PageFailed } from '#/loading/PageFailed'
@@ -14,6 +14,9 @@ import { useSession } from '#/session/SessionProvider'
 import { deliveryColumns } from './deliveryColumns'
 import styles from './Integrations.module.css'
 import { webhookDeliveries } from './integrationMethods'
+
+/** Attempts are not published as changes of records. */
+const REFRESH_MS = 5000
 
 /** The log of messages; a Provider Admin sends settled ones again. */
 export function DeliveryLog() {
@@ -27,6 +30,13 @@ export function DeliveryLog() {
     ...(chosen ? { state: chosen } : {}),
     ...(before === undefined ? {} : { before }),
   })
+  const { refresh } = page
+  const isWaiting = page.data?.deliveries.some((delivery) => delivery.state === 'Pending') ?? false
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void refresh(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, refresh])
   const { run, isPending, failure } = useAction(redeliver)
   async function send({ id }: WebhookDelivery) {
     if (!(await run({ deliveryId: id }))) return

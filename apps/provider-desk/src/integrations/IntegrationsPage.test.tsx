@@ -6,10 +6,11 @@ import type {
   WebhookEndpoint,
 } from '@portal/contract/methods'
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
+import { webhookDeliveries } from './integrationMethods'
 import { IntegrationsPage } from './IntegrationsPage'
 
 const ENDPOINT: WebhookEndpoint = {
@@ -32,6 +33,7 @@ const DELIVERY: WebhookDelivery = {
   messageId: 'msg_1',
   event: 'load.posted',
   recordId: 'a01000000000123AAA',
+  recordName: 'L-0000123',
   state: 'Failed',
   tries: 24,
   lastStatus: 503,
@@ -172,6 +174,29 @@ test('[ITG-03] the log shows attempts, and resends a settled message', async () 
   expect(screen.getByText('HTTP 503')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Resend msg_1' }))
   await waitFor(() => expect(writes()).toEqual([['redeliver', { deliveryId: 9 }]]))
+})
+
+test('[ITG-03] the log names the load of a message, and follows a pending one until it is delivered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { api } = await renderPage({ at: '/integrations?tab=log' })
+    const show = (delivery: WebhookDelivery) =>
+      api.server.override('GET /lwr/apex/v63.0/DeskWebhooks/deliveries', () => ({
+        deliveries: [delivery],
+        nextBefore: null,
+      }))
+    expect((await screen.findByRole('link', { name: 'L-0000123' })).getAttribute('href')).toContain(
+      DELIVERY.recordId,
+    )
+    show({ ...DELIVERY, state: 'Pending', nextTryAt: '2026-11-23T12:00:00.000Z' })
+    await act(() => api.uiApi.refresh(webhookDeliveries, {}))
+    await screen.findByText('Pending', { selector: 'td *' })
+    show({ ...DELIVERY, state: 'Delivered' })
+    await act(async () => void vi.advanceTimersByTime(5000))
+    await screen.findByText('Delivered', { selector: 'td *' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('[ITG-03] an Auditor reads and changes nothing', async () => {

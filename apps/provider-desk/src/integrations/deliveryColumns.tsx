@@ -34,12 +34,12 @@ export function deliveryColumns({
     {
       id: 'event',
       header: <FormattedMessage id="integrations.log.event" />,
-      cell: ({ event, recordId }) => (
+      cell: ({ event, recordId, recordName }) => (
         <>
           {codeText('integrations.event', event)}
           {event === 'webhook.test' ? null : (
             <div>
-              <Link to={`/r/${recordId}`}>{recordId}</Link>
+              <Link to={`/r/${recordId}`}>{recordName ?? recordId}</Link>
             </div>
           )}
         </>

@@ -40,6 +40,9 @@ const delivery = z
     messageId: z.string().meta({ description: '`webhook-id`, equal in every attempt.' }),
     event: z.string(),
     recordId: z.string().meta({ description: 'The load or carrier whose messages arrive in order.' }),
+    recordName: z.string().nullable().meta({
+      description: 'Number of the load, or name of the carrier; null for a test or a deleted record.',
+    }),
     state: codeOf(WEBHOOK_DELIVERY_STATES),
     tries: z.int(),
     lastStatus: z.int().nullable().meta({ description: 'HTTP status of the last attempt.' }),

@@ -39,6 +39,14 @@ export async function readDeliveries(
   return await webhookTables(queries)
     .selectFrom('portal_webhook_delivery as delivery')
     .innerJoin('portal_webhook_endpoint as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .select((query) =>
+      query.fn
+        .coalesce(
+          query.selectFrom('Load__c').select('Load_Number__c').whereRef('Id', '=', 'delivery.order_key'),
+          query.selectFrom('Account').select('Name').whereRef('Id', '=', 'delivery.order_key'),
+        )
+        .as('recordName'),
+    )
     .select([
       'delivery.id',
       'delivery.endpoint_id as endpointId',

@@ -98,6 +98,15 @@ test('[ITG-03] a receiver verifies messages of its events, with the facts of the
     { type: 'load.covered', data: { loadId, status: 'Booked', carrierAccountId: expect.any(String) } },
   ])
   await settled(id, ['Delivered', 'Delivered'])
+  const { number } = await platform.database.kysely
+    .selectFrom('Load__c')
+    .select('Load_Number__c as number')
+    .where('Id', '=', loadId)
+    .executeTakeFirstOrThrow()
+  expect(await log(id)).toMatchObject([
+    { recordId: loadId, recordName: number },
+    { recordId: loadId, recordName: number },
+  ])
 })
 
 test('[ITG-03] a receiver whose clock is wrong by more than five minutes refuses the message', async () => {
