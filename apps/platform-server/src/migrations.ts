@@ -1,3 +1,4 @@
+import { haulSumMigrations } from './domains/booking/myLoads/sums/haulSumTables'
 import { autoBookingMigrations } from './domains/booking/postedTrucks/autoBookingTable'
 import { archiveMigrations } from './audit/archiveTables'
 import { auditMigrations } from './audit/auditTables'
@@ -92,4 +93,5 @@ export const platformMigrations: Migrations = {
   ...boardClockMigrations,
   ...paymentSumMigrations,
   ...openSumMigrations,
+  ...haulSumMigrations,
 }

@@ -40,6 +40,7 @@ import { sweepSignUps } from '../domains/company/registration/signUps'
 import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { foldHaulSums } from '../domains/booking/myLoads/sums/haulSumTables'
 import { foldOpenSums } from '../domains/loads/board/sums/openSumTables'
 import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
@@ -170,6 +171,7 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     files: () => sweepFiles(database, at),
     figureHours: () => sumFigureHours(database, at),
     paymentSums: () => foldPaymentSums(database.kysely),
+    haulSums: () => foldHaulSums(database.kysely),
     laneMedians: () => refreshLaneMedians(database, at),
     outboxes: () => sweepOutboxes(database, at),
     webhooks: () => sweepDeliveries(database, at),

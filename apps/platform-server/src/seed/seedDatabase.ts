@@ -6,6 +6,7 @@ import { vacuumLoads } from '../database/embedded/vacuumLoads'
 import { withoutChanges } from '../events/changeTables'
 import { clearFigureHours, sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
+import { fillHaulSums } from '../domains/booking/myLoads/sums/haulSumTables'
 import { fillOpenSums } from '../domains/loads/board/sums/openSumTables'
 import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
 import { markBoard } from '../domains/tracking/board/markBoard'
@@ -105,6 +106,7 @@ export async function seedDatabase(
     if (kind === 'demo') await addInvoices(transaction, now)
     await markBoard(transaction)
     await fillOpenSums(transaction)
+    await fillHaulSums(transaction)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
     return undefined

@@ -1,4 +1,5 @@
 import { auditTriggers } from '../../audit/auditTables'
+import { haulSumTriggers } from '../../domains/booking/myLoads/sums/haulSumTriggers'
 import { ediTriggers } from '../../domains/edi/outgoing/dueTriggers'
 import { webhookTriggers } from '../../domains/integrations/webhooks/webhookTriggers'
 import { openSumTriggers } from '../../domains/loads/board/sums/openSumTriggers'
@@ -21,4 +22,5 @@ export const triggerSets = () => ({
   paymentSumTriggers: paymentSumTriggers(),
   loadWordTriggers: loadWordTriggers(),
   openSumTriggers: openSumTriggers(),
+  haulSumTriggers: haulSumTriggers(),
 })

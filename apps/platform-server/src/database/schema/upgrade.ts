@@ -3,6 +3,7 @@ import type { Database, PortalTransaction } from '../openDatabase'
 import { markBoard } from '../../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../../domains/tracking/board/storeBoardClock'
 import { fillLoadWords } from '../../search/loadWordTriggers'
+import { fillHaulSums } from '../../domains/booking/myLoads/sums/haulSumTables'
 import { fillOpenSums } from '../../domains/loads/board/sums/openSumTables'
 import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
 import { platformMigrations } from '../../migrations'
@@ -22,6 +23,7 @@ const fills: { [set in string]?: (transaction: PortalTransaction) => Promise<voi
   paymentSumTriggers: fillPaymentSums,
   loadWordTriggers: fillLoadWords,
   openSumTriggers: fillOpenSums,
+  haulSumTriggers: fillHaulSums,
 } satisfies { [set in keyof ReturnType<typeof triggerSets>]?: unknown }
 
 /**

@@ -39,6 +39,16 @@ export const WELL_RATED = 4.5
 /** Condition of the index of loads under way; a query that repeats it can use the index. */
 export const isNotFinished = `"Status__c" not in ('Completed', 'Cancelled')`
 
+/**
+ * SQL of a load that needs nothing more.
+ *
+ * @param alias of the load, with its dot.
+ */
+export const isFinished = (alias = ''): string => `${alias}"Status__c" in ('Completed', 'Cancelled')`
+
+/** Condition of the index of past loads. */
+export const isPast = `"Status__c" = 'Completed'`
+
 const zones = Object.keys(TIME_ZONES)
   .map((zone) => `'${zone}'`)
   .join(', ')
@@ -164,6 +174,19 @@ export const loadIndexes: readonly IndexDefinition[] = [
     name: 'Load__c_carrier',
     on: ['"Carrier_Account__c"', '"Pickup_From__c" nulls first', '"Id"'],
     include: ['Status__c', 'Delivery_To__c', 'Load_Number__c', 'Payment_Status__c'],
+  },
+  {
+    // Pages of past loads.
+    name: 'Load__c_carrier_past',
+    on: ['"Carrier_Account__c"', '"Delivery_To__c" desc nulls last', '"Load_Number__c"'],
+    include: ['Id'],
+    where: `"Carrier_Account__c" is not null and ${isPast}`,
+  },
+  {
+    // Past loads that come first.
+    name: 'Load__c_short_paid',
+    on: ['"Carrier_Account__c"'],
+    where: `"Payment_Status__c" = 'Short Paid'`,
   },
   {
     // Boards and tabs of loads under way, which a carrier with a long history has few of.

@@ -1,7 +1,7 @@
 import { MY_LOADS_TABS, type MyLoadsTab } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { UserCaller } from '../../../access/caller'
-import { isNotFinished } from '../../../metadata/objects/loadIndexes'
+import { isNotFinished, isPast } from '../../../metadata/objects/loadIndexes'
 import { REQUEST_WINDOW_MS } from '../../charges/requestWindow'
 import { OWED_CHARGES } from '../../payments/loadEarnings'
 import { TAB_STATUSES, type MyLoadsFilters } from './myLoadsParams'
@@ -167,12 +167,17 @@ export function hauledSql(
   )`
 }
 
-/** Tabs of the account's loads with their numbers, without filters: reads no more of a load than its status. */
+/**
+ * Tabs of the account's loads with their numbers, without filters: reads no more of a load under way than its status, and
+ * the sums of the others.
+ */
 export function tabCountsSql({ accountId }: UserCaller): RawBuilder<{ tab: MyLoadsTab; count: number }> {
   return sql`select h."tab", sum(h."loads")::int as "count" from (
     select ${tabSql} as "tab", "loads" from (
       select "Status__c" as "status", true as "isOwn", count(*) as "loads" from "Load__c"
-      where "Carrier_Account__c" = ${accountId} group by 1
+      where "Carrier_Account__c" = ${accountId} and ${sql.raw(isNotFinished)} group by 1
+      union all select finished.status, true, sum(finished.loads) from portal_haul_sum finished
+      where finished.account = ${accountId} group by 1 having sum(finished.loads) <> 0
       union all select 'Cancelled', false, count(*)
       from (select distinct "Load__c" from "Booking__c" where "Account__c" = ${accountId} and "Status__c" = 'Cancelled') former
       join "Load__c" l on l."Id" = former."Load__c"
@@ -187,14 +192,26 @@ export function pastPageSql(
   accountId: string,
   { seesPayments, limit, offset }: { seesPayments: boolean; limit: number; offset: number },
 ): RawBuilder<unknown> {
-  const isShortPaid = seesPayments
-    ? sql`("Id" in (select "Load__c" from "Payment__c" where "Account__c" = ${accountId} and "Status__c" = 'Short Paid')
-        or ("Payment_Status__c" = 'Short Paid' and "Id" not in (
-          select "Load__c" from "Payment__c" where "Account__c" = ${accountId})))`
-    : sql`("Id" is null)`
-  return sql`select "Id" from "Load__c"
-    where "Carrier_Account__c" = ${accountId} and "Status__c" in (${sql.join([...TAB_STATUSES.past])})
-    order by ${isShortPaid} desc, "Delivery_To__c" desc nulls last, "Load_Number__c" limit ${limit} offset ${offset}`
+  const isPastOwn = sql`l."Carrier_Account__c" = ${accountId} and ${sql.raw(`l.${isPast}`)}`
+  const order = sql`"Delivery_To__c" desc nulls last, "Load_Number__c"`
+  const columns = sql`l."Id", l."Delivery_To__c", l."Load_Number__c"`
+  const page = sql`limit ${limit} offset ${offset}`
+  if (!seesPayments) return sql`select l."Id" from "Load__c" l where ${isPastOwn} order by ${order} ${page}`
+  const payment = (of: RawBuilder<unknown>) =>
+    sql`"Payment__c" p where p."Account__c" = ${accountId} and ${of}`
+  // Few, so that the others are read in the order of their index.
+  return sql`(
+    with short_paid as materialized (
+      select ${columns} from "Load__c" l where ${isPastOwn}
+        and l."Id" in (select p."Load__c" from ${payment(sql`p."Status__c" = 'Short Paid'`)})
+      union select ${columns} from "Load__c" l where ${isPastOwn} and l."Payment_Status__c" = 'Short Paid'
+        and not exists (select from ${payment(sql`p."Load__c" = l."Id"`)}))
+    select page."Id" from (
+      select true as "isShortPaid", short_paid.* from short_paid
+      union all (select false, ${columns} from "Load__c" l
+        where ${isPastOwn} and l."Id" not in (select "Id" from short_paid)
+        order by ${order} limit ${limit + offset})) page
+    order by page."isShortPaid" desc, ${order} ${page})`
 }
 
 /** Lower case; each word must match. More words would only cost time. */
