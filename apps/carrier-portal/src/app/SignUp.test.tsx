@@ -252,6 +252,37 @@ test('hides the registration form from a signed-in user', async () => {
   expect(screen.queryByRole('form', { name: 'Carrier sign-up' })).toBeNull()
 })
 
+test('an invited person chooses a password and is signed in', async () => {
+  fake.server.use(
+    http.post('*/Users/readInvitation', () => HttpResponse.json({ name: 'Dee Driver', company: 'Pine LLC' })),
+    http.post('*/Users/acceptInvitation', () => HttpResponse.json({ email: 'dee@pine.test' })),
+    http.post('*/auth/login', async ({ request }) => {
+      expect(await request.json()).toMatchObject({ email: 'dee@pine.test', application: 'carrier' })
+      fake.platform.session = aSession({ role: 'Driver' })
+      return HttpResponse.json({ status: 'SignedIn' })
+    }),
+  )
+  const { user } = await renderApp('/carrier/s/registration?invitation=token-1')
+  await user.type(await screen.findByLabelText('Password'), 'correct horse battery')
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+  expect(await screen.findByRole('heading', { level: 1, name: "Today's Loads" })).toBeTruthy()
+})
+
+test('an invited person whose sign-in needs more is sent to the sign-in', async () => {
+  fake.server.use(
+    http.post('*/Users/readInvitation', () => HttpResponse.json({ name: 'Dee Driver', company: 'Pine LLC' })),
+    http.post('*/Users/acceptInvitation', () => HttpResponse.json({ email: 'dee@pine.test' })),
+    http.post('*/auth/login', () =>
+      HttpResponse.json({ errorCode: 'SECOND_FACTOR_REQUIRED', message: 'More.' }, { status: 403 }),
+    ),
+  )
+  const { user } = await renderApp('/carrier/s/registration?invitation=token-1')
+  await user.type(await screen.findByLabelText('Password'), 'correct horse battery')
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+  expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
 test('an emailed link confirms on a click, then opens the sign-in and the load', async () => {
   fake.server.use(
     http.post('*/Registration/verifyEmail', () =>

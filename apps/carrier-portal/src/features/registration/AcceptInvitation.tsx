@@ -3,11 +3,14 @@ import { Button, Card, LinkButton } from '@portal/portal-ui'
 import { useInvoke } from '@portal/ui-api/react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { acceptInvitation, parseInvitation, readInvitation } from '#/methods/invitations'
+import { useNavigate } from 'react-router'
+import { homePageOf, pagePaths } from '#/address/pageTable'
+import { acceptInvitation, parseAccepted, parseInvitation, readInvitation } from '#/methods/invitations'
 import { PageHeading } from '#/focus/PageHeading'
 import { PasswordField } from '#/forms/PasswordField'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useChosenPassword } from '#/forms/useChosenPassword'
+import { useSession, useSessionStore } from '#/session/SessionProvider'
 import styles from './Registration.module.css'
 
 const refusals = {
@@ -15,16 +18,33 @@ const refusals = {
   PASSWORD_GUESSABLE: 'registration.password.guessable',
 } as const
 
-/** Sets the password of an invited person. */
-export function AcceptInvitation({ token, signInHref }: { token: string; signInHref: string }) {
+interface AcceptInvitationProps {
+  token: string
+  /** The page after the sign-in. @default the home page of the role */
+  returnTo: string | undefined
+  signInHref: string
+}
+
+/** Sets the password of an invited person and signs them in. */
+export function AcceptInvitation({ token, returnTo, signInHref }: AcceptInvitationProps) {
   const intl = useIntl()
+  const navigate = useNavigate()
+  const store = useSessionStore()
+  const { isGuest } = useSession()
   const failureText = useCallFailureText(refusals)
   const [accept, { isPending }] = useInvoke(acceptInvitation)
   const [isDone, setDone] = useState(false)
   const invitation = useInvitation(token)
   const { form, onSubmit, password, setPassword, isShort, failure } = useChosenPassword(async (chosen) => {
-    await accept({ token, password: chosen })
-    setDone(true)
+    const { email } = parseAccepted(await accept({ token, password: chosen }))
+    // Another person's session stays; a second factor, for example, is asked for on the page of the sign-in.
+    const session = isGuest
+      ? await store
+          .signIn(email, chosen, isShipperPath(returnTo) ? 'shipper' : 'carrier')
+          .catch(() => undefined)
+      : undefined
+    if (session) await navigate(returnTo ?? pagePaths[homePageOf(session.role)], { replace: true })
+    else setDone(true)
   }, failureText)
 
   return (
@@ -75,6 +95,8 @@ export function AcceptInvitation({ token, signInHref }: { token: string; signInH
     </div>
   )
 }
+
+const isShipperPath = (path: string | undefined): boolean => /^\/shipper(?:\/|$)/u.test(path ?? '')
 
 /** Fetches the invitation; undefined while loading. Accepting reports an invalid link. */
 function useInvitation(token: string): Invitation | undefined {

@@ -23,7 +23,7 @@ export function RegistrationPage() {
   const invitation = params.get('invitation')
   // An emailed link works in any session.
   if (token) return <VerifyEmail token={token} signInHref={signInHref} returnsToLoad={isLoad(returnTo)} />
-  if (invitation) return <AcceptInvitation token={invitation} signInHref={signInHref} />
+  if (invitation) return <AcceptInvitation token={invitation} returnTo={returnTo} signInHref={signInHref} />
   if (!isGuest) return <AlreadySignedIn />
   return <SignUp returnTo={returnTo} signInHref={signInHref} returnsToLoad={isLoad(returnTo)} />
 }
