@@ -60,7 +60,8 @@ export async function priceQuote(
     number: quote.number,
     amount: price.amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     validUntil: valueFormatters(quote.language).time(placeTime(price.validUntil, quote.zone)),
-    link: `${origin}/shipper/login`,
+    // A signed-in shipper goes on to its quotes at once.
+    link: `${origin}/shipper/login?returnTo=${encodeURIComponent('/shipper/get-a-quote')}`,
     language: quote.language,
   }
   await sendMail(transaction, { to: quote.email, template: 'quoteReady', facts }, now)

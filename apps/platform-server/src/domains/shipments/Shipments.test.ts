@@ -83,7 +83,7 @@ test('the demo answers a quote after a delay, notifies the requester, and an acc
   await price()
   expect(await status()).toMatchObject({ status: 'Quoted', loadId: null })
   const mail = (await newestMails(platform.database)).find(({ to }) => to === contact.email)
-  expect(mail?.text).toContain('https://portal.test/shipper/login')
+  expect(mail?.text).toContain('https://portal.test/shipper/login?returnTo=%2Fshipper%2Fget-a-quote')
 
   const { body } = await shipper.act('Quotes/accept', { quoteId })
   expect(body.loadId).toMatch(/^a01/)
