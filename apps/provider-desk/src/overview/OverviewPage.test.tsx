@@ -143,6 +143,15 @@ test('[OVW-01] a figure that did not change says so; percentages differ by point
   expect(textOf(/^Margin\$/)).toBe('Margin$30,004$30,000 in the period before')
 })
 
+test('[OVW-01] a time to cover of less than an hour is shown in minutes', async () => {
+  await renderOverview({
+    figures: { ...figures, hoursToCover: 0.04 },
+    previous: { ...figures, hoursToCover: 1 },
+  })
+  const text = screen.getByRole('link', { name: /^Time to cover/ }).textContent
+  expect(text).toMatch(/^Time to cover2 min/)
+})
+
 test('[OVW-01] the chart of 7 days labels each day once', async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 10, 1 + index, 6)).toISOString()
   const trend = Array.from({ length: 7 }, (_, index) => ({ from: day(index), to: day(index + 1), figures }))

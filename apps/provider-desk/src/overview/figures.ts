@@ -49,18 +49,24 @@ export function figureText(value: number | null, unit: Unit, locale: string): st
       }).format(value)
     case 'percent':
       return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
-    case 'hours':
+    case 'hours': {
+      const minutes = Math.round(value * 60)
+      return minutes < 60 ? inUnit(minutes, 'minute', locale) : inUnit(value, 'hour', locale)
+    }
     case 'days':
-      return new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit: unit === 'hours' ? 'hour' : 'day',
-        unitDisplay: 'short',
-        maximumFractionDigits: 1,
-      }).format(value)
+      return inUnit(value, 'day', locale)
     case 'count':
       return new Intl.NumberFormat(locale).format(value)
   }
 }
+
+const inUnit = (value: number, unit: 'minute' | 'hour' | 'day', locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(value)
 
 /** Beyond ten times the value before, the values say more than a percentage. */
 const MAX_CHANGE = 9
