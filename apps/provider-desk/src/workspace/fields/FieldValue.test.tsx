@@ -33,6 +33,8 @@ const record = aRecord({
     Account__r: account,
     Account__c: '001000000000001AAA',
     Nothing__c: null,
+    Phone__c: '7135550111',
+    Extension__c: '713-555-0111 ext. 5',
   },
 })
 
@@ -53,6 +55,8 @@ test.each([
   ['Equipment__c', 'Picklist', 'Dry Van'],
   ['Requirements__c', 'MultiPicklist', 'Tarps, Chains'],
   ['Account__r.Name', 'String', 'Acme'],
+  ['Phone__c', 'Phone', '+1 (713) 555-0111'],
+  ['Extension__c', 'Phone', '713-555-0111 ext. 5'],
   ['Nothing__c', 'Currency', ''],
   ['Absent__c', 'String', ''],
 ])('[WSP-02] %s of type %s reads %s', (path, dataType, text) => {

@@ -1,4 +1,5 @@
 import type { FieldInfo, RecordRepresentation } from '@portal/ui-api'
+import { formatPhone, isPhone } from '@portal/portal-ui/formatters'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { Link } from 'react-router'
@@ -71,7 +72,8 @@ function valueRenderer(intl: IntlShape, info: FieldInfo | undefined): ValueRende
     case 'Email':
       return (_value, text) => (text ? <a href={`mailto:${text}`}>{text}</a> : null)
     case 'Phone':
-      return (_value, text) => (text ? <a href={phoneLink(text)}>{text}</a> : null)
+      return (_value, text) =>
+        text ? <a href={phoneLink(text)}>{isPhone(text) ? formatPhone(text) : text}</a> : null
     case 'Url':
       return (_value, text) =>
         /^https?:\/\//i.test(text) ? (
