@@ -19,7 +19,7 @@ test('a dispatcher bids on a load, sees the status of the offer, and withdraws i
   await page.getByRole('textbox', { name: /^Note/ }).fill('Can load a day earlier')
   // The draft survives a reload.
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Your offer' })).toHaveValue('1234.5')
+  await expect(page.getByRole('textbox', { name: 'Your offer' })).toHaveValue('1234.50')
   await page.getByRole('button', { name: 'Place offer' }).click()
 
   const offers = page.getByRole('list', { name: 'Offers on this load' })

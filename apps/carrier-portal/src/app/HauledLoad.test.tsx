@@ -191,7 +191,7 @@ test('restores a charge request after its dialog was closed: type, amount and re
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await ask()
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Charge' })).value).toBe('Toll')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.5')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.50')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Bridge')
 })
 
@@ -456,7 +456,7 @@ test('[MNY-03] keeps a draft per charge type', async () => {
   expect(reasonOf()).toBe('Rain')
   await choose('Toll')
   expect(reasonOf()).toBe('Bridge')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.5')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (USD)' }).value).toBe('45.50')
 })
 
 test('[MNY-02] requests a drafted lumper with its receipts, and requires the amount without one', async () => {

@@ -20,11 +20,15 @@ export interface NumberFieldProps extends Omit<
   min?: number
   /** Highest number; a higher one becomes it. */
   max?: number
-  /** Maximum decimals. @default 0 */
+  /** Maximum decimals. With two, a value such as 112.5 is shown as 112.50. @default 0 */
   decimals?: number
   /** E.g. "mi", "lb" or "$/mi". */
   unit?: ReactNode
 }
+
+/** Amounts have cents or none. */
+const textOf = (value: number, decimals: number): string =>
+  decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value)
 
 /** A number field with limits. Clamps on blur instead of during typing (VAL-09). */
 export const NumberField = withRef(function NumberField({
@@ -39,7 +43,7 @@ export const NumberField = withRef(function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = value?.toString() ?? ''
+  const shown = value === null || value === undefined ? '' : textOf(value, decimals)
   function tell(text: string) {
     const next = parseDecimal(text, { min, max, decimals })
     if (next !== value) onValueChange(next)
