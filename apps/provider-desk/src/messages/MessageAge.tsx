@@ -10,7 +10,7 @@ export function MessageAge({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {isRecent(sentAt) ? (
-        <FormattedTime value={sentAt} />
+        <FormattedTime value={sentAt} hourCycle="h23" />
       ) : (
         <FormattedDate value={sentAt} month="short" day="numeric" />
       )}
