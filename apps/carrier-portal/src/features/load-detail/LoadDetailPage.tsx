@@ -17,7 +17,7 @@ import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
 import { useWonOffer } from '#/loads/useWonOffer'
 import { useNow } from '#/time/useNow'
-import { useIsDesktop } from '#/viewport/useIsDesktop'
+import { useSteadyDesktop } from '#/viewport/useSteadyDesktop'
 import { AfterPaint } from '#/loading/AfterPaint'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { worksOnLoads } from '#/session/session'
@@ -100,7 +100,7 @@ export function LoadDetailPage({ loadId, ...rest }: LoadDetailPageProps) {
 function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: LoadDetailPageProps) {
   const { mark } = useLoadMarks()
   const { data, error, isFetching, refresh } = useWire(getRecord, { recordId: loadId, ...loadFields })
-  const hasSide = useIsDesktop()
+  const hasSide = useSteadyDesktop()
   const isThere = data !== undefined
   useEffect(() => {
     if (isThere) void mark(loadId, 'viewed', true)
