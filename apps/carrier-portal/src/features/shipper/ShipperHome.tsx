@@ -44,7 +44,7 @@ function ShipperStart() {
   const phase = PHASES.find((name) => name === params.get('show')) ?? 'underway'
   return (
     <>
-      <div className={styles.actions} data-reserved={!keys.isKnown || undefined}>
+      <div className={`${styles.actions} ${styles.starts}`} data-reserved={!keys.isKnown || undefined}>
         {may('shipperOrders') ? (
           <>
             <LinkButton variant="primary" href={pagePaths.Get_a_Quote__c}>
