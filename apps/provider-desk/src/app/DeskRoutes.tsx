@@ -1,12 +1,12 @@
 import { InOwnTask } from '@portal/app-kit/first-paint'
 import { lazyPart } from '@portal/app-kit/loading'
-import { EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
+import { Skeleton } from '@portal/portal-ui'
 import { Suspense, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { Navigate, Route, Routes } from 'react-router'
 import { DESK_PAGES } from './deskPages'
 import { OverviewPage } from './deskStarts'
 import { PageErrorBoundary } from './PageErrorBoundary'
+import { NotFound } from '#/shell/NotFound'
 import { Shell } from '#/shell/Shell'
 import { WithMessages } from '#/i18n/i18n'
 
@@ -99,20 +99,5 @@ function Workspace({ catalogues, children }: { catalogues: readonly string[]; ch
         )}
       </Suspense>
     </PageErrorBoundary>
-  )
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      title={<FormattedMessage id="shell.notFound.title" />}
-      actions={
-        <LinkButton variant="primary" href="/desk">
-          <FormattedMessage id="shell.toOverview" />
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="shell.notFound.text" />
-    </EmptyState>
   )
 }
