@@ -121,7 +121,7 @@ export const Users = defineClass('Users', {
         .meta({ description: 'An Admin or Dispatcher who hauls loads too (ONB-03).' }),
     }),
     answer: member,
-    refuses: ['NOT_FOUND', 'EMAIL_IN_USE'],
+    refuses: ['NOT_FOUND', 'EMAIL_IN_USE', 'EMAIL_NEEDED'],
   },
   importRows: {
     ...manages,

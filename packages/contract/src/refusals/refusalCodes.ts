@@ -135,6 +135,7 @@ export const REFUSAL_CODES = [
   'NOTICE_OF_ASSIGNMENT_MISSING',
   // People and sign-up.
   'EMAIL_IN_USE',
+  'EMAIL_NEEDED',
   'OWN_ROLE',
   'LAST_ADMIN',
   'LOAD_IN_PROGRESS',

@@ -234,6 +234,18 @@ test('[VAL-08] editing a field clears its error, not those of others', async () 
   expect(document.title).toMatch(/^Error: /)
 })
 
+test('[ONB-07] a driver without email is refused at the field where no text messages are sent', async () => {
+  refuse = HttpResponse.json({ errorCode: 'EMAIL_NEEDED', message: 'no' }, { status: 422 })
+  const { user } = await renderApp(of('new'))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mary Lane')
+  await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '2125551234')
+  await user.click(screen.getByRole('radio', { name: /^Drive/ }))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  const email = screen.getByRole('textbox', { name: /^Email/ })
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(/this portal sends no text messages/).length).toBeGreaterThan(0)
+})
+
 test.each([
   ['EMAIL_IN_USE', 409, 'Someone logs in with this email address already. Enter another one.'],
   ['INSUFFICIENT_ACCESS', 403, 'Please contact your administrator for additional access.'],

@@ -39,6 +39,7 @@ export function stateOf(member: Member): { id: MessageId; tone: TagTone } {
 /** Error messages by code. */
 export const refusals: Readonly<Record<string, MessageId>> = {
   EMAIL_IN_USE: 'users.refused.emailInUse',
+  EMAIL_NEEDED: 'users.refused.emailNeeded',
   OWN_ROLE: 'users.refused.ownRole',
   LAST_ADMIN: 'users.refused.lastAdmin',
   INVITATION_PENDING: 'users.refused.pending',

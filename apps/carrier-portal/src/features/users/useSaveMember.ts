@@ -47,7 +47,9 @@ export function useSaveMember(member: Member | undefined) {
 
   function refusalOf(error: UiApiError): SaveRefusal {
     const message = failureText(error)
-    return error.errorCode === 'EMAIL_IN_USE' ? { field: 'email', message } : { message }
+    return ['EMAIL_IN_USE', 'EMAIL_NEEDED'].includes(error.errorCode ?? '')
+      ? { field: 'email', message }
+      : { message }
   }
 
   return {

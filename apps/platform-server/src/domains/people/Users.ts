@@ -54,10 +54,15 @@ export const importUsers = defineMethod(Users.importRows, {
   }),
 })
 
-/** @throws {ApiError} 400 for a role other than driver, and without text messages. */
+/** @throws {ApiError} 400 for a role other than driver, 422 `EMAIL_NEEDED` without text messages. */
 function refuseWithoutEmail(role: string, sendsTexts: boolean): void {
   if (role !== 'Driver') throw invalidInput('email: is needed. Only drivers can be invited by text message.')
-  if (!sendsTexts) throw invalidInput('email: is needed, because this portal sends no text messages.')
+  if (!sendsTexts)
+    throw new ApiError(
+      422,
+      'EMAIL_NEEDED',
+      'An email address is needed, because this portal sends no text messages.',
+    )
 }
 
 /** Deactivation ends every session of the member. */

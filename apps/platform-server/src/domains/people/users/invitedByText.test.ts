@@ -93,3 +93,18 @@ test('[ONB-07] rejects a number that is a sign-in name', async () => {
     await other.act('Users/invite', { name: 'Luis Ortega', mobile: MOBILE, role: 'Driver' }),
   ).toMatchObject({ status: 409 })
 })
+
+test('[ONB-07] a portal that sends no text messages refuses a driver without email', async () => {
+  const silent = await createTestPlatform({ isProduction: true })
+  try {
+    const client = await signIn(silent, 'admin@carrier.test')
+    const person = { name: 'Luis Ortega', mobile: MOBILE, role: 'Driver' }
+    expect(await client.act('Users/invite', person)).toMatchObject({
+      status: 422,
+      body: { errorCode: 'EMAIL_NEEDED' },
+    })
+    expect((await client.act('Users/invite', { ...person, email: 'luis@carrier.test' })).status).toBe(200)
+  } finally {
+    await silent.close()
+  }
+})
