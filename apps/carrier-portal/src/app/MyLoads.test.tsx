@@ -114,6 +114,14 @@ test('reserves the space of the next payment while loading, and says when there 
   expect(tabs.previousElementSibling).toBe(place)
 })
 
+test('an empty tab tells a driver that loads are assigned, without a way to book', async () => {
+  fake.platform.session = aSession({ role: 'Driver' })
+  answer('MyLoads/list', pageOf([]))
+  await renderApp('/carrier/s/my-loads')
+  expect(await screen.findByText('Loads that are assigned to you appear here.')).toBeDefined()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Find Loads' })).toBeNull()
+})
+
 test('links an empty tab to Find Loads, and offers to clear filters that match nothing', async () => {
   answer('MyLoads/list', pageOf([]))
   const first = await renderApp('/carrier/s/my-loads')

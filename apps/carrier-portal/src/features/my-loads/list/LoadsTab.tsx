@@ -6,6 +6,7 @@ import type { MyLoadsTab } from '#/loads/myLoadsTabs'
 
 import { ReadFailed } from '#/loading/ReadFailed'
 import { countFilters, type MyLoadsFilters } from '#/features/my-loads/filters/myLoadsFilters'
+import { useSession } from '#/session/SessionProvider'
 import { useMyLoads } from '#/features/my-loads/useMyLoads'
 import { ListWaiting } from './ListWaiting'
 import { MyLoadsList } from './MyLoadsList'
@@ -24,6 +25,8 @@ export interface LoadsTabProps {
 /** Renders the loads of a tab by query state. */
 export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabProps) {
   const intl = useIntl()
+  // A driver's loads are assigned by the office.
+  const books = useSession().role !== 'Driver'
   const list = useMyLoads(tab, filters)
   const { pages, error, isFetching, hasNext, isLoadingNext } = list
   // Dedupes a load that moves between two pages during the requests.
@@ -62,12 +65,14 @@ export function LoadsTab({ tab, filters, label, onAssign, onClear }: LoadsTabPro
             icon={Truck}
             title={intl.formatMessage({ id: 'my-loads.empty.title' }, { tab: label })}
             actions={
-              <LinkButton href="/carrier/s">
-                <FormattedMessage id="frame.menu.findLoads" />
-              </LinkButton>
+              books ? (
+                <LinkButton href="/carrier/s">
+                  <FormattedMessage id="frame.menu.findLoads" />
+                </LinkButton>
+              ) : null
             }
           >
-            <FormattedMessage id="my-loads.empty.text" />
+            <FormattedMessage id={books ? 'my-loads.empty.text' : 'my-loads.empty.driver'} />
           </EmptyState>
         )}
       </div>
