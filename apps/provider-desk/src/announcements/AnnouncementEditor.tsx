@@ -57,7 +57,7 @@ export function AnnouncementEditor({ announcement, state, onSaved }: Announcemen
     <TextField
       type="datetime-local"
       label={<FormattedMessage id={`announcements.${field}`} />}
-      hint={timeZoneName()}
+      hint={timeZoneName(intl.locale)}
       defaultValue={toLocalInput(draft[field])}
       onValueChange={(text) => setDraft((now) => ({ ...now, [field]: fromLocalInput(text) }))}
       isOptional={field === 'startsAt'}

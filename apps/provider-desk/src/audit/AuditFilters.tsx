@@ -42,7 +42,7 @@ export function AuditFilters({ filter, objects, recordName, onApply }: AuditFilt
     <TextField
       type="datetime-local"
       label={<FormattedMessage id={name === 'from' ? 'audit.from' : 'audit.until'} />}
-      hint={timeZoneName()}
+      hint={timeZoneName(intl.locale)}
       defaultValue={toLocalInput(draft[name] ?? null)}
       onValueChange={(text) => set(name)(fromLocalInput(text) ?? '')}
     />

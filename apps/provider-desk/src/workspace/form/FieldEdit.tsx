@@ -1,6 +1,7 @@
 import { Checkbox, DateField, NumberField, TextArea, TextField } from '@portal/portal-ui'
 import type { FieldInput, ObjectInfoRepresentation } from '@portal/ui-api'
 import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
 import { lazyPart } from '#/loading/lazyPart'
 import { PicklistField } from './PicklistField'
 import type { FormField } from './formSections'
@@ -28,6 +29,7 @@ export interface FieldEditProps {
 export function FieldEdit(props: FieldEditProps) {
   const { id, field, value, onValueChange, errorMessage, isLabelHidden = false } = props
   const { info, isRequired } = field
+  const { locale } = useIntl()
   const text = value === null ? '' : String(value)
   const label = isRequired ? (
     <>
@@ -84,7 +86,7 @@ export function FieldEdit(props: FieldEditProps) {
         <TextField
           {...common}
           type="datetime-local"
-          hint={timeZoneName()}
+          hint={timeZoneName(locale)}
           defaultValue={toLocalInput(typeof value === 'string' ? value : null)}
           onValueChange={(next) => onValueChange(fromLocalInput(next))}
         />

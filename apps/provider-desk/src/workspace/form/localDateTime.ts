@@ -13,6 +13,8 @@ export function fromLocalInput(local: string): string | null {
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The browser's zone, which these inputs use. */
-export const timeZoneName = (): string =>
-  new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+/** Names the browser's zone, which these inputs use, such as "Central Time". */
+export const timeZoneName = (locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
