@@ -61,6 +61,8 @@ export async function lookupRecords(
   for (const { path, direction } of sorts)
     query.orderBy(query.column(path.steps, path.field.apiName), direction)
   if (sorts.length === 0 && searchType === 'Recent') query.orderBy(viewedAt, 'desc')
+  // A name that begins with the term comes before one that contains it.
+  if (sorts.length === 0 && term) query.orderBy(begins(name, term), 'desc')
   query.orderBy(name, 'asc')
   query.orderBy(query.column([], 'Id'), 'asc')
   const selection = emptySelection(object)
@@ -76,6 +78,10 @@ export async function lookupRecords(
 
 function contains(column: Expression<unknown>, term: string): Expression<boolean> {
   return sql<boolean>`${column} ilike ${`%${escaped(term)}%`}`
+}
+
+function begins(column: Expression<unknown>, term: string): Expression<boolean> {
+  return sql<boolean>`${column} ilike ${`${escaped(term)}%`}`
 }
 
 function beginsWord(column: Expression<unknown>, term: string): Expression<boolean> {

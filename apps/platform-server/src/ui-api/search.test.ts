@@ -349,6 +349,16 @@ describeOnEachDatabase('search', (database) => {
     expect((await call(admin, '/lookups/Available_Capacity__c/Place_City__c')).status).toBe(404)
   })
 
+  test('lookups suggest names that begin with the term first', async () => {
+    const { admin, carrier } = await worldWithLoads()
+    const other = await addUnit(carrier, '9 Market Mule')
+    const meant = await addUnit(carrier, 'Mule Market')
+    for (const searchType of ['Search', 'TypeAhead']) {
+      const path = `/lookups/Available_Capacity__c/Unit__c?searchType=${searchType}&q=mule`
+      expect(found((await call(admin, path)).body.lookupResults.Carrier_Equipment__c)).toEqual([meant, other])
+    }
+  })
+
   test('lookups apply filters and dependencies', async () => {
     const { admin, carrier } = await worldWithLoads()
     const van = await addUnit(carrier, 'Unit 1')
