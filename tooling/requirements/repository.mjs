@@ -9,17 +9,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The text of a file of the repository. */
 export const readText = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Tracked and new files whose path matches, with their text. */
-export function readFiles(pattern) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+/** Paths of tracked and new files. */
+export const listFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
-  return listed
     .split('\n')
-    .filter((path) => pattern.test(path) && existsSync(join(root, path)))
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+
+/** Files whose path matches, with their text. */
+export const readFiles = (pattern) =>
+  listFiles()
+    .filter((path) => pattern.test(path))
     .map((path) => ({ path, source: readText(path) }))
-}
 
 /** Every requirement of the law books, in their order. */
 export const readLaws = () => LAW_BOOKS.flatMap((name) => readRequirements(readText(`docs/${name}.md`)))
