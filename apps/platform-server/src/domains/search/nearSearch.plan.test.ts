@@ -43,13 +43,12 @@ test('[FND-06] a search in an area stays in the bands of its latitudes', async (
 })
 
 test('a search in a state reads and counts its loads only', async () => {
+  const params = { originState: 'TX', sort: 'pickup', pickupFrom: '2020-01-01' }
   for (let use = 0; use < 2; use += 1)
-    expect(
-      (await dispatcher.read('LoadSearch/findLoads', { originState: 'TX', sort: 'pickup' })).status,
-    ).toBe(200)
+    expect((await dispatcher.read('LoadSearch/findLoads', params)).status).toBe(200)
   const counted = await keptPlan(platform, 'select count(*)::int as count from ((select 1 as "one"')
   expect(counted).toMatch(/(?:using|on) "Load__c_origin_state"/u)
-  expect(counted).toMatch(/Index Cond: \("Origin_State__c" = /u)
+  expect(counted).toMatch(/Index Cond: \(\(?"Origin_State__c" = /u)
   const page = await keptPlan(platform, 'load."Pickup_From__c" as "sortKey"')
   expect(page).toMatch(/(?:using|on) "Load__c_origin_state"/u)
 })

@@ -12,6 +12,7 @@ import { losesMoneySql, profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
 import type { SearchParams } from './SearchParams'
 import { readPlace, type SearchPlace } from './searchPlace'
+import type { StateSearch } from './countOfState'
 import { sortOrder, type SortOrder } from './searchSort'
 import { roadFromNearest, truckPlaces } from './truckMiles'
 
@@ -25,6 +26,8 @@ export interface Searcher {
 
 export interface SearchPlan {
   conditions: readonly Expression<SqlBool>[]
+  /** A search in a state without other filters than the equipment. */
+  ofState: StateSearch | undefined
   /** Undefined for a search from anywhere or in a state. */
   near: Extract<SearchPlace, { kind: 'circle' }> | undefined
   /** Pickups in a circle or area: few loads, which are all read. */
@@ -84,15 +87,22 @@ export function planSearch(
   })
   const direction = params.sortDirection ?? order.direction
   const query = queryHash(params, sort)
+  const conditions = searchConditions(
+    params,
+    origin,
+    destination,
+    now,
+    profitPerDaySql(costPerMile, fromTruck ?? shown.road),
+    { isBoxEnough: near !== undefined, points, trucks },
+  )
+  const equipment = params.equipment?.length ? params.equipment : undefined
   return {
-    conditions: searchConditions(
-      params,
-      origin,
-      destination,
-      now,
-      profitPerDaySql(costPerMile, fromTruck ?? shown.road),
-      { isBoxEnough: near !== undefined, points, trucks },
-    ),
+    conditions,
+    // Posted, in time, in the state, of the equipment: any other filter has a condition of its own.
+    ofState:
+      origin.kind === 'state' && conditions.length === (equipment ? 4 : 3)
+        ? { state: origin.state, equipment, now }
+        : undefined,
     near,
     isLocal,
     points,

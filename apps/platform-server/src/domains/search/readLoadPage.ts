@@ -4,6 +4,7 @@ import type { PortalTransaction } from '../../database/openDatabase'
 import { limitRows } from '../../database/limitRows'
 import { systemTables } from '../../sessions/systemTables'
 import { haversineOfMiles, haversineSql } from '../../places/distanceSql'
+import { countOfState } from './countOfState'
 import type { SearchPlan } from './planSearch'
 import { orderingColumns, orderingKeys, pointColumns, searchColumns } from './searchColumns'
 import { afterCursor } from './searchSort'
@@ -26,7 +27,7 @@ export async function readLoadPage(
   plan: SearchPlan,
   countLimit = SEARCH_COUNT_LIMIT,
 ) {
-  const { likely, pageSize, cursor, isLocal } = plan
+  const { likely, pageSize, cursor, isLocal, ofState } = plan
   const matching = matchingLoads(transaction, plan)
   // The pre-filtered result is valid while its last row has more points than any other load can have.
   const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
@@ -41,7 +42,11 @@ export async function readLoadPage(
   const found = isComplete ? best : await pageOf(transaction, plan, matching, isCounted)
   const count =
     cursor?.count ??
-    (isCounted ? (found[0]?.count ?? 0) : await countUpTo(transaction, matching, countLimit + 1))
+    (isCounted
+      ? (found[0]?.count ?? 0)
+      : ofState
+        ? await countOfState(transaction, ofState)
+        : await countUpTo(transaction, matching, countLimit + 1))
   return { found, count: Math.min(count, countLimit + 1) }
 }
 

@@ -157,6 +157,13 @@ export const loadIndexes: readonly IndexDefinition[] = [
     where: `"Status__c" = 'Posted' and "Facility_Rating__c" >= ${WELL_RATED}`,
   },
   {
+    // Loads of a state that its search does not show, or not to everyone.
+    name: 'Load__c_origin_until',
+    on: ['"Origin_State__c"', '"Visibility__c"', '"Pickup_To__c"'],
+    include: ['Equipment_Type__c', 'Id', 'Status__c', 'Carrier_Account__c', 'Shipper_Account__c'],
+    where: `"Status__c" = 'Posted'`,
+  },
+  {
     // A search in a state, and its count.
     name: 'Load__c_origin_state',
     on: ['"Origin_State__c"', '"Pickup_From__c" nulls first', '"Load_Number__c"'],

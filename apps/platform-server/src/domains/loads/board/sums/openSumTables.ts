@@ -26,21 +26,34 @@ export const openSumMigrations: Migrations = {
       await sql`grant select on portal_open_sum, portal_open_change to ${sql.ref(STAFF_ROLE)}`.execute(db)
     },
   },
+  // The triggers, which are new then, count all loads again.
+  '2027-04-08-public-sums': {
+    async up(db) {
+      for (const table of ['portal_open_sum', 'portal_open_change'])
+        await sql`alter table ${sql.table(table)} add column is_public boolean not null default false`.execute(
+          db,
+        )
+    },
+  },
 }
+
+/** SQL of whether every carrier sees a load at `alias` while it is posted. */
+const isPublic = (alias: string) => `${alias}."Visibility__c" = 'Public'`
 
 /** SQL of the columns of a change, of a load at `alias`. */
 export const changeOf = (alias: string): string => `${pickupDay(`${alias}.`)}, ${alias}."Origin_State__c",
-  ${alias}."Equipment_Type__c", ${alias}."Shipper_Account__c", ${alias}."Status__c" = 'Posted'`
-export const CHANGE = 'day, origin, equipment, shipper, is_posted'
+  ${alias}."Equipment_Type__c", ${alias}."Shipper_Account__c", ${alias}."Status__c" = 'Posted', ${isPublic(alias)}`
+export const CHANGE = 'day, origin, equipment, shipper, is_posted, is_public'
+
+const SUM = sql.raw('of_group, key, equipment, is_posted, is_public')
 
 /** SQL of the sums of a group among changes. */
 const sumsOf = (group: Summed, changes: RawBuilder<unknown>) => sql`
-  select ${sql.lit(group)} as of_group, ${sql.ref(group)}::text as key, equipment, is_posted, loads from ${changes}`
+  select ${sql.lit(group)} as of_group, ${sql.ref(group)}::text as key, equipment, is_posted, is_public, loads from ${changes}`
 
 const addUp = (changes: RawBuilder<unknown>) => sql`
-  insert into portal_open_sum (of_group, key, equipment, is_posted, loads)
-  select of_group, key, equipment, is_posted, sum(loads) from (${changes}) part
-  group by of_group, key, equipment, is_posted having sum(loads) <> 0`
+  insert into portal_open_sum (${SUM}, loads)
+  select ${SUM}, sum(loads) from (${changes}) part group by ${SUM} having sum(loads) <> 0`
 
 const everySum = (changes: RawBuilder<unknown>) =>
   sql.join(
@@ -53,7 +66,7 @@ export async function fillOpenSums(transaction: Queries): Promise<void> {
   await sql`delete from portal_open_change`.execute(transaction)
   await sql`delete from portal_open_sum`.execute(transaction)
   await sql`with open(${sql.raw(CHANGE)}, loads) as materialized (
-      select ${sql.raw(changeOf('l'))}, count(*)::int from "Load__c" l where ${sql.raw(isOpenStatus('l.'))} group by 1, 2, 3, 4, 5)
+      select ${sql.raw(changeOf('l'))}, count(*)::int from "Load__c" l where ${sql.raw(isOpenStatus('l.'))} group by 1, 2, 3, 4, 5, 6)
     ${addUp(everySum(sql`open`))}`.execute(transaction)
 }
 
@@ -66,10 +79,8 @@ export async function foldOpenSums(queries: Queries, fewest = FEWEST_CHANGES): P
   if (rows.length === 0) return
   // One statement: parts that it does not see stay.
   await sql`with changed as (delete from portal_open_change returning ${sql.raw(CHANGE)}, loads),
-    summed as (delete from portal_open_sum returning of_group, key, equipment, is_posted, loads)
-    ${addUp(sql`select of_group, key, equipment, is_posted, loads from summed union all ${everySum(sql`changed`)}`)}`.execute(
-    queries,
-  )
+    summed as (delete from portal_open_sum returning ${SUM}, loads)
+    ${addUp(sql`select ${SUM}, loads from summed union all ${everySum(sql`changed`)}`)}`.execute(queries)
 }
 
 /** SQL of rows `key`, `is_posted` and `loads`, whose sums are the numbers of open loads by key of a group. */

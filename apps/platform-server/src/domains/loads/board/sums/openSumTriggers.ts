@@ -6,6 +6,9 @@ import { CHANGE, changeOf } from './openSumTables'
 const PREFIX = 'portal_open_sum_'
 const NAME = `${PREFIX}changed`
 
+/** Function whose sums are the numbers of posted public loads by origin and equipment. */
+export const PUBLIC_LOADS = `${PREFIX}public`
+
 /** Columns of the groups. */
 const GROUPED = [
   'Status__c',
@@ -14,6 +17,7 @@ const GROUPED = [
   'Origin_State__c',
   'Equipment_Type__c',
   'Shipper_Account__c',
+  'Visibility__c',
 ]
 
 const append = (alias: 'old' | 'new', loads: 1 | -1) => `
@@ -34,6 +38,14 @@ export const openSumTriggers = (): TriggerSet => ({
       end if;
       return null;
       end $fn$`,
+    // Numbers that every carrier and guest may know: they see these loads.
+    [PUBLIC_LOADS]: `
+      create or replace function ${PUBLIC_LOADS}() returns table (origin text, equipment text, loads integer)
+      language sql stable security definer set search_path from current as $fn$
+      select sums.key, sums.equipment, sums.loads from portal_open_sum sums
+      where sums.of_group = 'origin' and sums.is_posted and sums.is_public
+      union all select change.origin, change.equipment, change.loads from portal_open_change change
+      where change.is_posted and change.is_public $fn$`,
   },
   triggers: rowMarkTriggers({
     prefix: PREFIX,

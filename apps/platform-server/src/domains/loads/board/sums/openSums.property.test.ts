@@ -29,6 +29,7 @@ const change = oneof(
   changed('Origin_State__c', 'TX', 'ME', null),
   changed('Pickup_From__c', '2026-05-04T03:30:00Z', '2026-05-05T15:00:00Z', null),
   changed('Pickup_Time_Zone__c', 'America/New_York', 'Pacific/Honolulu', 'Mars/Olympus', null),
+  changed('Visibility__c', 'Public', 'Private Network'),
   changed('Notes_To_Carrier__c', 'Call first', null),
   record({ kind: constant('deleted' as const), from }),
   record({ kind: constant('copied' as const), from, count }),
@@ -100,6 +101,16 @@ test('[LDD-03] the sums of open loads equal those counted from the records', asy
             expect(summed).toEqual(counted)
           }
         }
+        const { rows: summed } =
+          await sql`select origin, equipment, sum(loads)::int as loads from portal_open_sum_public() sums
+          group by 1, 2 having sum(loads) <> 0 order by origin collate "C", equipment collate "C"`.execute(
+            transaction,
+          )
+        const { rows: counted } = await sql`
+          select "Origin_State__c" as origin, "Equipment_Type__c" as equipment, count(*)::int as loads from "Load__c"
+          where "Status__c" = 'Posted' and "Visibility__c" = 'Public' group by 1, 2
+          order by "Origin_State__c" collate "C", "Equipment_Type__c" collate "C"`.execute(transaction)
+        expect(summed).toEqual(counted)
       })
     }),
     { numRuns: 60 },
