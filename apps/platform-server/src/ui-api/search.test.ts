@@ -404,6 +404,7 @@ describeOnEachDatabase('search', (database) => {
     expect(await deployMetadata(database())).toEqual([
       'field Load__c.portal_search is computed otherwise in the metadata',
       'index Load__c.Load__c_number_words is missing',
+      'index Load__c.Load__c_open_words is missing',
     ])
     expect(await deployMetadata(database())).toEqual([])
     expect(found((await keyword(admin, 'Load__c', 'tomatoes')).body)).toEqual([tomatoes])
