@@ -52,7 +52,7 @@ test('pages of past loads are those of a filter that every load passes', async (
   await kysely
     .updateTable('Load__c')
     .set({ Status__c: 'Completed' })
-    .where('Carrier_Account__c', 'is not', null)
+    .where('Carrier_Account__c', '=', accountId)
     .where('Status__c', 'in', ['Delivered', 'In Transit', 'Loaded'])
     .execute()
   const payments = await kysely.selectFrom('Payment__c').select('Id').orderBy('Id', 'desc').limit(3).execute()
