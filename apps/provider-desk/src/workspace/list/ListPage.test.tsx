@@ -36,14 +36,14 @@ const records = ids.map((id, index) =>
 beforeAll(() => Promise.all([import('./CellEditor'), import('./MassEditDialog'), RecordView.load()]))
 beforeEach(() => sessionStorage.clear())
 
-async function renderList() {
+async function renderList({ shown = records, createable = true } = {}) {
   // jsdom has no layout: the grid renders its first rows.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  const test = createTestUiApi({ records, objectInfos: [info] })
+  const test = createTestUiApi({ records: shown, objectInfos: [{ ...info, createable }] })
   const column = (fieldApiName: string, label: string) => ({
     fieldApiName,
     label,
@@ -80,7 +80,7 @@ async function renderList() {
     page: <ListPage />,
     at: '/o/Yard__c/list',
   })
-  await screen.findByRole('grid')
+  if (shown.length > 0) await screen.findByRole('grid')
   return { ...test, user: userEvent.setup() }
 }
 
@@ -100,6 +100,17 @@ async function editCity(user: ReturnType<typeof userEvent.setup>, id: string, te
   await user.clear(box)
   await user.type(box, `${text}{Enter}`)
 }
+
+test.each([
+  [true, 'Choose New to add the first one.'],
+  [false, 'Records appear here as soon as there are any.'],
+])(
+  '[WSP-02] the list of an object without records names the next step (createable: %s)',
+  async (createable, text) => {
+    await renderList({ shown: [], createable })
+    expect(await screen.findByText(text)).toBeTruthy()
+  },
+)
 
 test('[WSP-04] edited cells are saved in one batch, refused rows keep their text and say why', async () => {
   const { user, server } = await renderList()

@@ -165,7 +165,19 @@ export function ListRecords({ info, listViewApiName, label, state, splitId, onCh
                 />
               }
             >
-              <FormattedMessage id={term ? 'workspace.list.noMatch.text' : 'workspace.list.empty.text'} />
+              <FormattedMessage
+                id={
+                  term
+                    ? 'workspace.list.noMatch.text'
+                    : isRecent
+                      ? 'workspace.list.empty.recent'
+                      : list.data?.filteredByInfo.length !== 0
+                        ? 'workspace.list.empty.text'
+                        : info.createable
+                          ? 'workspace.list.empty.create'
+                          : 'workspace.list.empty.later'
+                }
+              />
             </EmptyState>
           }
         />
