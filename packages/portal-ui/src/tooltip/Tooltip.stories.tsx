@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pin } from 'lucide-react'
-import { within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import { IconButton } from '../button/IconButton.js'
+import { playAlone } from '../testing/docsFrames.js'
 import { Tooltip } from './Tooltip.js'
 
 const meta = {
@@ -17,10 +18,11 @@ export const Default: Story = {}
 // Docs pages play nothing; a frame of its own does.
 export const Shown: Story = {
   parameters: { docs: { story: { inline: false, height: '120px' } } },
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Pin list' }).focus()
+  play: playAlone(async () => {
+    // Only a focus by keyboard shows it.
+    await userEvent.tab()
     await within(document.body).findByRole('tooltip')
-  },
+  }),
 }
 export const AtTheEnd: Story = {
   ...Shown,
