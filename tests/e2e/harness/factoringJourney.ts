@@ -41,7 +41,7 @@ export function factoringJourney() {
     await expect(office.getByText(FACTOR)).toBeVisible()
     await office.getByRole('textbox', { name: 'Call-back note' }).fill('Called the number on file')
     await office.getByRole('button', { name: 'Approve change' }).click()
-    await expect(office.getByText('No remit-to changes')).toBeVisible()
+    await expect(office.getByRole('link', { name: /^Lone Star Carriers/ })).toHaveCount(0)
 
     await page.reload()
     await expect(page.getByText(`Your factor on file is ${FACTOR}.`)).toBeVisible()
