@@ -199,6 +199,8 @@ test('[DSK-05] [LDD-01] [LDD-05] [LDD-07] [DTR-01] [MSG-01] [BLD-01] [BLD-02] [B
     await thread.getByRole('button', { name: 'Send' }).click()
     await office.goto('/desk/messages')
     await expect(office.getByText('Traffic jam at Ennis.').last()).toBeVisible()
+    // The 24-hour clock, as in the thread.
+    await expect(office.locator('time').first()).toHaveText(/^\d{2}:\d{2}$/)
     await office.getByRole('textbox', { name: 'Write a message' }).fill('The receiver waits until 23:00.')
     await office.getByRole('button', { name: 'Send' }).click()
     await expect(thread.getByText('The receiver waits until 23:00.')).toBeVisible({ timeout: 15_000 })

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedTime } from 'react-intl'
+import { FormattedDate } from 'react-intl'
 
 const DAY_MS = 86_400_000
 
@@ -10,7 +10,7 @@ export function MessageAge({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {isRecent(sentAt) ? (
-        <FormattedTime value={sentAt} hourCycle="h23" />
+        <FormattedDate value={sentAt} timeStyle="short" hourCycle="h23" />
       ) : (
         <FormattedDate value={sentAt} month="short" day="numeric" />
       )}
