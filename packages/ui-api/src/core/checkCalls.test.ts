@@ -113,6 +113,16 @@ test('a field without its object gives one warning that shows it with an object'
   expect(log).toEqual(messages.map((message) => ({ level: 'warn', event: 'unqualified-field', message })))
 })
 
+test("a reactive parameter of LWC gives a warning to pass the value; other texts with a dollar sign don't", () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { uiApi } = createTestUiApi()
+  uiApi.peek(getRecord, { recordId: '$recordId', fields: ['Account.Name'] })
+  uiApi.peek(getListUi, { objectApiName: 'Account', q: '$recordId' })
+  expect(warn.mock.calls.flat()).toEqual([
+    'getRecord: "$recordId" is sent as this text. Pass the value itself: a new value is a new query.',
+  ])
+})
+
 test('properties of every flow of a read are known, and parameters of server methods have any name', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { uiApi } = createTestUiApi()

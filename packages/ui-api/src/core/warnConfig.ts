@@ -17,13 +17,26 @@ function warnUnqualifiedFields(engine: Engine, { name }: Configurable, config: u
       )
 }
 
+/** Warns about reactive parameters of LWC, which are sent as their text. */
+function warnReactiveParameters(engine: Engine, { name }: Configurable, config: unknown): void {
+  for (const [part, value] of Object.entries(Object(config) as object) as [string, unknown][])
+    // Other texts, such as that of a search, may begin with a dollar sign.
+    if (/(Id|Name)$/.test(part) && typeof value === 'string' && /^\$[A-Za-z_][\w.]*$/.test(value))
+      warnOnce(
+        engine,
+        'reactive-parameter',
+        `${name}: "${value}" is sent as this text. Pass the value itself: a new value is a new query.`,
+      )
+}
+
 /**
- * Warns about properties of a configuration that the adapter ignores, and about fields without their object. Parameters of server
- * methods have any name.
+ * Warns about properties of a configuration that the adapter ignores, and about fields without their object and reactive parameters.
+ * Parameters of server methods have any name.
  */
 export function warnConfig(engine: Engine, adapter: Configurable, config: unknown): void {
   if (adapter._wraps !== undefined) return
   warnUnqualifiedFields(engine, adapter, config)
+  warnReactiveParameters(engine, adapter, config)
   const known = [adapter, ...(adapter.flows ?? [])].flatMap((one) => Object.keys(one.config))
   warnUnknown(engine, adapter.name, 'property', config, [...new Set(known)])
 }
