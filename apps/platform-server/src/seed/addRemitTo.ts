@@ -4,8 +4,8 @@ import { withoutAudit } from '../audit/auditTables'
 import { DEMO_DOT_OFFSET } from './companies'
 
 /**
- * Gives the demo's carriers of an older version a remit-to, without which they are not paid. Applicants have none yet; carriers that visitors
- * signed up have other numbers; a change of the remit-to at the desk stays.
+ * Gives the demo's carriers of an older version a remit-to, without which they are not paid. Applicants have none yet;
+ * carriers that visitors signed up have other numbers; a change of the remit-to at the desk stays.
  */
 export async function addRemitTo(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (transaction) => {

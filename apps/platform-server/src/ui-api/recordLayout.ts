@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller'
 import { can, readableFields, writableFields } from '../access/permissions'
 import { isSortable } from '../lists/listInfo'
 import type { LayoutSection, ObjectDefinition, RecordType } from '../metadata/defineObject'
+import { layoutLabel } from '../metadata/layoutLabel'
 import { layoutSections, type LayoutMode, type LayoutType } from '../metadata/layouts'
 import { isRequiredInput, type ObjectField } from '../metadata/objectFields'
 import { idOfRecordType } from '../records/recordTypes'
@@ -13,7 +14,7 @@ function layoutItem(caller: Caller, object: ObjectDefinition, field: ObjectField
   return {
     editableForNew: mayWrite && can(caller, 'create', object),
     editableForUpdate: mayWrite && can(caller, 'update', object),
-    label: field.label,
+    label: layoutLabel(field),
     layoutComponents: [{ apiName: field.apiName, componentType: 'Field', label: field.label }],
     lookupIdApiName: field.references === undefined ? null : field.apiName,
     required: isRequiredInput(field) && !field.isKept,

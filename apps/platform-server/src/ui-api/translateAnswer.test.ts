@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffPermissions } from '../access/staffPermissions'
 import { objectDefinitions } from '../metadata/objects'
 import { fieldsOf } from '../metadata/objectFields'
+import { layoutLabel } from '../metadata/layoutLabel'
 import { layoutSections } from '../metadata/layouts'
 import { metadataText } from '../metadata/metadataText'
 import spanish from '../metadata/translations/es-US.json' with { type: 'json' }
@@ -40,6 +41,12 @@ test('[DSK-09] a record has the labels of its layouts and picklists, and its own
   const [layout] = Object.values<any>(page.layouts.Load__c)
   const headings = layout.Full.View.sections.map(({ heading }: { heading: string }) => heading)
   expect(headings).toContain('Información del sistema')
+  const items = layout.Full.View.sections.flatMap(({ layoutRows }: any) =>
+    layoutRows.flatMap(({ layoutItems }: any) => layoutItems),
+  )
+  // The layout names the person, its component the field.
+  const owner = items.find(({ layoutComponents }: any) => layoutComponents[0].apiName === 'OwnerId')
+  expect([owner.label, owner.layoutComponents[0].label]).toEqual(['Propietario', 'Id. del propietario'])
   const english = await admin.send('GET', `/services/data/v63.0/ui-api/records/${loadId}?layoutTypes=Full`)
   expect(record.fields.Name).toEqual(english.body.fields.Name)
 })
@@ -133,8 +140,9 @@ test('[DSK-09] the labels of every object are in the Spanish table', () => {
   const texts = objectDefinitions.flatMap((object) => [
     object.label,
     object.labelPlural,
-    ...[...fieldsOf(object).values()].flatMap(({ label, picklist = [] }) => [
+    ...[...fieldsOf(object).values()].flatMap(({ apiName, label, picklist = [] }) => [
       label,
+      layoutLabel({ apiName, label }),
       ...picklist.map((value) => value.label),
     ]),
     ...layoutSections(object, 'Full', 'View').map(({ heading }) => heading),

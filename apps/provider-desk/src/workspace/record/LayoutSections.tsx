@@ -92,6 +92,13 @@ export function LayoutSections({ record, info, layout, userState }: LayoutSectio
   )
 }
 
+/** An item of a user and a time has the name of the first. */
+const USER = /(?:CreatedBy|LastModifiedBy)Id$/
+
+/** An item of one field is labeled as the layout names it: "Owner" for "Owner ID"; fields of a compound have their own labels. */
+const labelOn = ({ label, layoutComponents }: LayoutItem, apiName: string): string | undefined =>
+  layoutComponents.length === 1 || USER.test(apiName) ? label || undefined : undefined
+
 function Item({ item, record, info }: { item: LayoutItem } & Pick<LayoutSectionsProps, 'record' | 'info'>) {
   return item.layoutComponents.map((component, index) => {
     if (component.componentType === 'Field' && component.apiName)
@@ -99,7 +106,7 @@ function Item({ item, record, info }: { item: LayoutItem } & Pick<LayoutSections
         <Field
           key={component.apiName}
           name={component.apiName}
-          label={item.label}
+          label={labelOn(item, component.apiName)}
           record={record}
           info={info}
         />
@@ -118,12 +125,12 @@ function Field({
   label,
   record,
   info,
-}: { name: string; label?: string } & Pick<LayoutSectionsProps, 'record' | 'info'>) {
+}: { name: string; label?: string | undefined } & Pick<LayoutSectionsProps, 'record' | 'info'>) {
   const field = Object.hasOwn(info.fields, name) ? info.fields[name] : undefined
   const { path, linkTo } = displayPath(name, field)
   return (
     <div className={styles.field}>
-      <dt className={styles.label}>{field?.label ?? label ?? name}</dt>
+      <dt className={styles.label}>{label ?? field?.label ?? name}</dt>
       <dd className={styles.value}>
         {field ? (
           <FieldValue record={record} path={path} info={field} linkTo={linkTo} />

@@ -98,6 +98,27 @@ test('[WSP-06] an unknown component and a field without metadata have their plac
   expect(screen.getByText('"Sketchpad" is not supported here.')).toBeTruthy()
 })
 
+test('[WSP-06] an item of one field is named by the layout, the fields of a compound by themselves', async () => {
+  const city = { ...component('Field', 'City__c'), label: 'Home City' }
+  const compound = {
+    ...component('Field', 'City__c'),
+    label: 'Place',
+    layoutComponents: ['Name', 'City__c'].map((apiName) => ({
+      componentType: 'Field',
+      apiName,
+      label: apiName,
+    })),
+  }
+  const layout = {
+    ...aLayout({ objectApiName: 'Yard__c' }),
+    sections: [{ ...aLayoutSection(), layoutRows: [{ layoutItems: [city, compound] }] }],
+  }
+  await renderRecord(recordUi(layout))
+  expect(await screen.findByText('Home City')).toBeTruthy()
+  expect(screen.getByText('City')).toBeTruthy()
+  expect(screen.queryByText('Place')).toBeNull()
+})
+
 test('[WSP-06] a record without a layout shows its fields and says so', async () => {
   await renderRecord(recordUi(undefined))
   expect(await screen.findByText('This object has no layout. All fields are shown.')).toBeTruthy()
