@@ -15,7 +15,7 @@ export function RecordPage({ recordId }: { recordId: string }) {
   return <RecordForm {...about} access="editableForUpdate" state={state} onSave={save} />
 }
 
-/** The form of a new record, with the default values of the org. */
+/** The form of a new record, with the defaults of the org. A record that the user can't read is saved with the id ''. */
 export function NewRecord({
   objectApiName,
   onSaved,
@@ -29,9 +29,5 @@ export function NewRecord({
   const { record, layout, objectInfos } = data
   const about = { record, layout, info: objectInfos[objectApiName], access: 'editableForNew', state } as const
   const save = (fields: object) => create({ apiName: objectApiName, fields: { ...fields } })
-  const saveAndOpen = async (fields: object) => {
-    const created = await save(fields)
-    if (created) onSaved(created.id) // Undefined when the user can't read the created record.
-  }
-  return <RecordForm {...about} onSave={saveAndOpen} />
+  return <RecordForm {...about} onSave={async (fields) => onSaved((await save(fields))?.id ?? '')} />
 }
