@@ -52,7 +52,8 @@ test('[ONB-01] lists pending applications with every step, and each document und
   expect(said).toContain('Rosa Diaz, owner@first.test')
   expect(said).toContain('identity UnderReview (Provider)')
   expect(said).toContain(`Paper ${coi}  COI of First Haul LLC: COI.pdf`)
-  expect(said).toContain('1 carriers wait to be taken on, 1 papers under review.')
+  // Two applications and a certificate are of the demo.
+  expect(said).toContain('3 carriers wait to be taken on, 2 papers under review.')
 })
 
 test('[ONB-01] approves the first carrier of an empty installation: documents with typed limits, then the company', async () => {

@@ -46,7 +46,10 @@ async function priceWaiting(transaction: PortalTransaction, now: Date, origin: s
   }
 }
 
-/** Queries the oldest pending requests. One without a market price does not block the others. */
+/**
+ * Queries the oldest pending requests of guests and of shippers with users; those of other shippers are the work of the
+ * demo's staff. One without a market price does not block the others.
+ */
 async function priceable(transaction: PortalTransaction, now: Date): Promise<[string, MarketPrice][]> {
   const waiting = await transaction
     .selectFrom('Quote_Request__c')
@@ -54,6 +57,17 @@ async function priceable(transaction: PortalTransaction, now: Date): Promise<[st
     .where('Status__c', '=', 'Submitted')
     .where('CreatedDate', '<=', new Date(now.getTime() - DELAY_MS))
     .where('Pickup_From__c', '>', now)
+    .where((where) =>
+      where.or([
+        where('Account__c', 'is', null),
+        where.exists(
+          where
+            .selectFrom('AccountContactRelation as member')
+            .select('member.Id')
+            .whereRef('member.AccountId', '=', 'Quote_Request__c.Account__c'),
+        ),
+      ]),
+    )
     .orderBy('CreatedDate')
     .limit(MOST_SEEN)
     .execute()

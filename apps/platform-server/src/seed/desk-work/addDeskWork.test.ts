@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runQuoteDesk } from '../../domains/quotes/quoteDesk'
 import { signIn } from '../../testing/client'
+import { TEST_ORIGIN } from '../../testing/testOrigin'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 
 let platform: TestPlatform
@@ -14,14 +16,14 @@ const read = async (email: string, method: string, params: object = {}) => {
   return body
 }
 
-test('[FRM-05] Operations begins with quotes to price, an appointment request and messages', async () => {
-  const { quotes, appointmentRequests } = await read('ops@provider.test', 'DeskQuotes/queue')
+test('[FRM-05] Operations begins with quotes to price, which the simulated provider leaves, and messages', async () => {
+  await runQuoteDesk(platform.database, new Date(platform.clock.now), TEST_ORIGIN)
+  const { quotes } = await read('ops@provider.test', 'DeskQuotes/queue')
   expect(quotes.map(({ shipper }: { shipper: string | null }) => shipper)).toEqual([
     'Meadow Lane Produce',
     'Harbor Paper Company',
-    null,
+    'Pioneer Electronics Supply',
   ])
-  expect(appointmentRequests).toHaveLength(1)
   const { threads, unread } = await read('ops@provider.test', 'Messages/list')
   expect([threads.length, unread]).toEqual([4, 5])
   expect(threads.filter(({ paymentId }: { paymentId: string | null }) => paymentId !== null)).toHaveLength(1)

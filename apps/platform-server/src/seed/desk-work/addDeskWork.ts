@@ -26,7 +26,7 @@ export interface DeskWork {
 
 /**
  * Gives each queue of the desk work, of carriers and shippers whose accounts the README does not list: applications, quote
- * requests, charges, a dispute, an appointment request. With random numbers of its own, so that the other rows stay as they
+ * requests, charges and a dispute. With random numbers of its own, so that the other rows stay as they
  * are. Writes all collected rows.
  */
 export async function addDeskWork(
@@ -40,12 +40,11 @@ export async function addDeskWork(
 ): Promise<DeskWork> {
   const random = createRandom('desk work')
   const source = { ...loads, random }
-  const [waited, unloaded, disputing, delayed, asking, moving, moved, ...asked] = fleets.slice(-10)
-  if (!waited || !unloaded || !disputing || !delayed || !asking || !moving || !moved)
-    throw new RangeError('The work of the desk needs ten carriers.')
+  const [waited, unloaded, disputing, delayed, asking, moved, ...asked] = fleets.slice(-9)
+  if (!waited || !unloaded || !disputing || !delayed || !asking || !moved)
+    throw new RangeError('The work of the desk needs nine carriers.')
   addApplications({ ...companies, random }, loads.papers)
   addQuoteRequests(loads.writer, loads.shipperIds, now)
-  addAppointmentRequest(source, moving, now)
   const late = addHistory(source, delayed, { status: 'In Transit', pickupAt: addHours(now, -6) }, now)
   const tendered = addLoad(source, {
     pickupAt: addHours(now, 30),
@@ -91,21 +90,4 @@ export async function addWorkOfStaff(
     { userId: userOf('billing@provider.test') },
     { now },
   )
-}
-
-/** A carrier asks for a later pickup. */
-function addAppointmentRequest(source: PaperSource, carrier: HistoryCarrier, now: Date): void {
-  const load = addHistory(source, carrier, { status: 'Booked', pickupAt: addHours(now, 50) }, now)
-  const [pickup] = load.stops
-  if (!pickup) return
-  source.writer.add('Appointment_Request__c', {
-    Load__c: load.id,
-    Stop__c: pickup.id,
-    Account__c: carrier.accountId,
-    Requested_Start__c: addHours(load.pickupFrom, 3),
-    Requested_End__c: addHours(load.pickupFrom, 4),
-    Reason__c: 'The truck is unloaded an hour later than planned.',
-    Status__c: 'Open',
-    CreatedDate: addHours(now, -1.1),
-  })
 }

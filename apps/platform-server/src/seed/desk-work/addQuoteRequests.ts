@@ -2,8 +2,8 @@ import type { RowWriter } from '../rowWriter'
 import { addHours } from '../zonedTime'
 
 interface RequestedQuote {
-  /** Index of the shipper; undefined for a guest. */
-  shipper?: number
+  /** Index among the shippers. They have no users, so that the simulated provider leaves their requests to staff. */
+  shipper: number
   contact: readonly [name: string, email: string]
   lane: readonly [fromCity: string, fromState: string, toCity: string, toState: string]
   equipment: string
@@ -35,7 +35,8 @@ const REQUESTS: readonly RequestedQuote[] = [
     hoursAgo: 1.4,
   },
   {
-    contact: ['Ingrid Solberg', 'ingrid.solberg@fjordsupply.test'],
+    shipper: 5,
+    contact: ['Ingrid Solberg', 'ingrid.solberg@pioneerelectronics.test'],
     lane: ['Chicago', 'IL', 'Columbus', 'OH'],
     equipment: 'V',
     pounds: 18_200,
@@ -45,12 +46,12 @@ const REQUESTS: readonly RequestedQuote[] = [
   },
 ]
 
-/** Requests of shippers and of a guest that have no price yet. */
+/** Requests of shippers that have no price yet. */
 export function addQuoteRequests(writer: RowWriter, shipperIds: readonly string[], now: Date): void {
   for (const { shipper, contact, lane, equipment, pounds, commodity, pickupInHours, hoursAgo } of REQUESTS) {
     const [fromCity, fromState, toCity, toState] = lane
     writer.add('Quote_Request__c', {
-      Account__c: shipper === undefined ? null : (shipperIds[shipper] ?? null),
+      Account__c: shipperIds[shipper] ?? null,
       Stops__c: JSON.stringify([
         { type: 'Pickup', city: fromCity, state: fromState },
         { type: 'Delivery', city: toCity, state: toState },
