@@ -1,5 +1,5 @@
 import type { RowWriter } from '../rowWriter'
-import { addHours } from '../zonedTime'
+import { addHours, toQuarterHour } from '../zonedTime'
 
 interface RequestedQuote {
   /** Index among the shippers. They have no users, so that the simulated provider leaves their requests to staff. */
@@ -60,7 +60,7 @@ export function addQuoteRequests(writer: RowWriter, shipperIds: readonly string[
       Weight_lbs__c: pounds,
       Commodity__c: commodity,
       ...(equipment === 'R' ? { Temperature_Min_F__c: 34, Temperature_Max_F__c: 38 } : {}),
-      Pickup_From__c: addHours(now, pickupInHours),
+      Pickup_From__c: toQuarterHour(addHours(now, pickupInHours)),
       Contact_Name__c: contact[0],
       Contact_Email__c: contact[1],
       Status__c: 'Submitted',
