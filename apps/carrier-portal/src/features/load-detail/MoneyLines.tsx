@@ -34,31 +34,40 @@ export function MoneyLines({ load, earnings, deadheadMiles, costPerMile }: Money
       </p>
     )
   }
-  // The posted rate would be wrong for an own load.
-  if (earnings === undefined) return <Skeleton height="12rem" />
+  // The posted rate would be wrong for an own load: until the agreed one is known, its lines have no amounts.
+  const isKnown = earnings !== undefined
+  // Elements of their own: one that becomes wider would count as a layout shift.
+  const line = (amount: string) =>
+    isKnown ? (
+      <dd key="amount">{amount}</dd>
+    ) : (
+      <dd key="waiting">
+        <Skeleton width="4.5rem" />
+      </dd>
+    )
   return (
     <>
-      <dl className={styles.money}>
+      <dl className={styles.money} aria-busy={!isKnown}>
         {linehaul === null ? null : (
           <div>
             <dt>
               <FormattedMessage id="load-detail.linehaul" />
             </dt>
-            <dd>{format.money(linehaul, { exact: true })}</dd>
+            {line(format.money(linehaul, { exact: true }))}
           </div>
         )}
         <div>
           <dt>
             <FormattedMessage id="load-detail.fuel" />
           </dt>
-          <dd>{format.money(fuel ?? 0, { exact: true })}</dd>
+          {line(format.money(fuel ?? 0, { exact: true }))}
         </div>
         {earnings ? <AgreedLines earnings={earnings} /> : null}
         <div className={styles.total}>
           <dt>
             <FormattedMessage id="load.total" />
           </dt>
-          <dd>{format.money(total, { exact: true })}</dd>
+          {line(format.money(total, { exact: true }))}
         </div>
         {miles ? (
           <div className={styles.perMile}>
@@ -68,7 +77,7 @@ export function MoneyLines({ load, earnings, deadheadMiles, costPerMile }: Money
                 (<FormattedMessage id="load-detail.loadedMiles" values={{ miles: Math.round(miles) }} />)
               </span>
             </dt>
-            <dd>{format.perMile(total / miles)}</dd>
+            {line(format.perMile(total / miles))}
           </div>
         ) : null}
         {miles && deadheadMiles === undefined && isPosted ? (
