@@ -176,3 +176,13 @@ test('a window that crosses midnight stays on one line of its load, beside the d
     await expectToFit(page)
   }
 })
+
+test('every filter is in one row of a wide window', async ({ page, signIn }) => {
+  await signIn(page, 'dispatcher@carrier.test', '/carrier/s/my-loads')
+  const bottomOf = async (label: string) => {
+    const box = await page.getByLabel(label, { exact: true }).boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+  }
+  const bottoms = await Promise.all(['Search loads', 'Pickup from', 'Pickup to', 'Payment'].map(bottomOf))
+  expect(new Set(bottoms).size, bottoms.join()).toBe(1)
+})
