@@ -6,10 +6,11 @@ import { createPortalServer, type PortalServer } from '../harness/portalServer.t
  * Measures on a phone with CPU ÷ 4, medians of BENCH_ROUNDS (5): how long the map of Find Loads takes to open
  * on 4G with a cold cache, and how long a return visit from the service worker's cache takes until its first paint (the page of
  * the last visit), and the heading and the first load of its scripts, online and offline. Times
- * depend on the machine, so they are printed and never fail.
+ * depend on the machine, so they are printed and never fail. BENCH_ONLY (`map`, `visit`) selects one of both.
  *
  * pnpm --filter=@portal/e2e bench:openings
  */
+const ONLY = process.env['BENCH_ONLY'] ?? ''
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const DISPATCHER = 'dispatcher@carrier.test'
 /** Time until late parts are loaded, the worker has its files and the device the page. */
@@ -143,11 +144,13 @@ async function rounds<Value>(work: () => Promise<Value>): Promise<Value[]> {
 const portal = await createPortalServer({ RATE_LIMITS: 'off' })
 const browser = await chromium.launch(await findChromium())
 try {
-  const maps = await rounds(() => openMap(browser, portal))
-  process.stdout.write(
-    `map on 4G: ${median(maps.map(({ first }) => first))} ms the first time on a device, ${median(maps.map(({ next }) => next))} ms then\n`,
-  )
-  for (const [name, visit] of Object.entries(VISITS)) {
+  if ('map'.includes(ONLY)) {
+    const maps = await rounds(() => openMap(browser, portal))
+    process.stdout.write(
+      `map on 4G: ${median(maps.map(({ first }) => first))} ms the first time on a device, ${median(maps.map(({ next }) => next))} ms then\n`,
+    )
+  }
+  for (const [name, visit] of 'visit'.includes(ONLY) ? Object.entries(VISITS) : []) {
     const visits = await rounds(() => returnVisit(browser, portal, visit))
     process.stdout.write(
       `return visit ${name}: first paint after ${median(visits.map(({ painted }) => painted))} ms, ` +
