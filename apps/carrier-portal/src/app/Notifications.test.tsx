@@ -106,16 +106,50 @@ test('preferences are grouped by topic, with a column per channel; an unknown ki
   expect([text.disabled, text.checked]).toEqual([true, false])
 })
 
-test('a shipper sets the kinds about shipments only', async () => {
-  fake.platform.session = aSession({ role: 'Shipper User', communityType: 'Shipper' })
+test.each([
+  {
+    who: 'shipper',
+    session: { role: 'Shipper User', communityType: 'Shipper' } as const,
+    kinds: ['Quote answered', 'Shipment exception'],
+  },
+  { who: 'driver', session: { role: 'Driver' }, kinds: ['New load for a saved search'] },
+  {
+    who: 'dispatcher',
+    session: { role: 'Dispatcher' },
+    kinds: ['New load for a saved search', 'Tender received', 'Payment paid'],
+  },
+])('a $who sets the kinds that it receives only', async ({ session, kinds }) => {
+  fake.platform.session = aSession(session)
   const preference = { inApp: true, email: true, sms: false }
   answer('Notifications/getPreferences', {
-    preferences: ['Shipment Exception', 'Load Match'].map((kind) => ({ kind, ...preference })),
+    preferences: [
+      'Shipment Exception',
+      'Quote Answered',
+      'Load Match',
+      'Tender Received',
+      'Payment Paid',
+    ].map((kind) => ({ kind, ...preference })),
     isSmsStopped: false,
   })
   await renderApp('/carrier/s/notifications')
-  expect(await screen.findByRole('rowheader', { name: 'Shipment exception' })).toBeDefined()
-  expect(screen.queryByRole('rowheader', { name: 'New load for a saved search' })).toBeNull()
+  expect(await screen.findByRole('rowheader', { name: kinds[0] ?? '' })).toBeDefined()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(kinds)
+})
+
+test('a notification without a load links to the page where the user acts on it', async () => {
+  fake.platform.session = aSession({ role: 'Shipper User', communityType: 'Shipper' })
+  answer('Notifications/list', listOf([aNotice({ kind: 'Quote Answered', loadId: null, loadNumber: null })]))
+  await renderApp('/carrier/s/notifications')
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Quote answered' })
+  expect(link.getAttribute('href')).toBe('/shipper/get-a-quote')
+})
+
+test('a driver has no link to a page of the company', async () => {
+  fake.platform.session = aSession({ role: 'Driver' })
+  answer('Notifications/list', listOf([aNotice({ kind: 'Account Setup', loadId: null, loadNumber: null })]))
+  await renderApp('/carrier/s/notifications')
+  expect(await screen.findByText('Account setup', { selector: 'main *' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Account setup' })).toBeNull()
 })
 
 test('shows an unknown kind by its name', async () => {

@@ -1,3 +1,4 @@
+import { NOTIFICATION_PAGES } from '@portal/contract'
 import type { Notice } from '@portal/contract/methods'
 import { Button, Card, DataList, DataListRow, EmptyState, IconButton, Skeleton, Tag } from '@portal/portal-ui'
 import { useInfiniteWire, useInvoke } from '@portal/ui-api/react'
@@ -17,6 +18,7 @@ import { LocalTime } from '#/time/LocalTime'
 import { loadPath } from '#/address/pageTable'
 import { tenderPath } from '#/address/tenderPath'
 import { shipmentPath } from '#/address/shipmentPath'
+import { mayBook, type Session } from '#/session/session'
 import { useSession } from '#/session/SessionProvider'
 import { kindMessages } from './kindMessages'
 import styles from './Notifications.module.css'
@@ -108,11 +110,18 @@ export function NotificationsPage() {
   )
 }
 
+/** The page where the user acts on a notification; undefined when there is none. */
+function pageOf({ kind, loadId }: Notice, session: Session): string | undefined {
+  const isShipper = session.communityType === 'Shipper'
+  if (loadId) return (kind === 'Tender Received' ? tenderPath : isShipper ? shipmentPath : loadPath)(loadId)
+  const page = NOTIFICATION_PAGES[isShipper ? 'Shipper' : 'Carrier'][kind]
+  // Other pages of a company are the office's.
+  return isShipper || mayBook(session) || kind === 'New Sign-In' ? page : undefined
+}
+
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const intl = useIntl()
-  const { communityType } = useSession()
-  const pathOf =
-    notice.kind === 'Tender Received' ? tenderPath : communityType === 'Shipper' ? shipmentPath : loadPath
+  const path = pageOf(notice, useSession())
   const id = kindMessages[notice.kind]
   const kind = id ? intl.formatMessage({ id }) : notice.kind
   return (
@@ -120,8 +129,8 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       className={styles.row}
       isCurrent={!notice.isRead}
       title={
-        notice.loadId ? (
-          <Link to={pathOf(notice.loadId)} onClick={onRead}>
+        path ? (
+          <Link to={path} onClick={onRead}>
             <NumberedText text={notice.loadNumber ? `${kind}, ${notice.loadNumber}` : kind} />
           </Link>
         ) : (

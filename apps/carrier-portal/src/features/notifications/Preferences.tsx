@@ -6,7 +6,7 @@ import type { MessageId } from '#/i18n/messageId'
 import { getNotificationPreferences, setNotificationPreference } from '#/methods/notifications'
 import { useSession } from '#/session/SessionProvider'
 import { useIsDesktop } from '#/viewport/useIsDesktop'
-import { KIND_TOPICS, kindMessages, shipperKinds, topicOf, type KindTopic } from './kindMessages'
+import { KIND_TOPICS, kindMessages, receivesKind, topicOf, type KindTopic } from './kindMessages'
 import styles from './Notifications.module.css'
 
 const CHANNELS = ['inApp', 'email', 'sms'] as const
@@ -23,6 +23,7 @@ const columnMessages: Readonly<Record<Channel, MessageId>> = {
   sms: 'notifications.column.sms',
 }
 const topicMessages: Readonly<Record<KindTopic, MessageId>> = {
+  quotes: 'notifications.topic.quotes',
   loads: 'notifications.topic.loads',
   trips: 'notifications.topic.trips',
   payments: 'notifications.topic.payments',
@@ -33,12 +34,10 @@ const topicMessages: Readonly<Record<KindTopic, MessageId>> = {
 export function Preferences() {
   const intl = useIntl()
   const uiApi = useUiApi()
-  const { communityType } = useSession()
+  const session = useSession()
   const isDesktop = useIsDesktop()
   const { data, refresh } = useWire(getNotificationPreferences, {})
-  const preferences = (data?.preferences ?? []).filter(
-    ({ kind }) => communityType !== 'Shipper' || shipperKinds.includes(kind),
-  )
+  const preferences = (data?.preferences ?? []).filter(({ kind }) => receivesKind(kind, session))
   const [hasFailed, setFailed] = useState(false)
   /** Pending values by kind and channel. */
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})

@@ -1,4 +1,5 @@
 import type { MessageId } from '#/i18n/messageId'
+import type { Session } from '#/session/session'
 
 /** Messages of notification kinds in order (domain model §9). */
 export const kindMessages: Readonly<Record<string, MessageId>> = {
@@ -6,6 +7,7 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Price Change': 'notifications.kind.PriceChange',
   'Offer Answered': 'notifications.kind.OfferAnswered',
   'Tender Received': 'notifications.kind.TenderReceived',
+  'Quote Answered': 'notifications.kind.QuoteAnswered',
   'Booking Confirmed': 'notifications.kind.BookingConfirmed',
   'Driver Assigned': 'notifications.kind.DriverAssigned',
   'Appointment Changed': 'notifications.kind.AppointmentChanged',
@@ -30,8 +32,9 @@ export const kindMessages: Readonly<Record<string, MessageId>> = {
   'Account Setup': 'notifications.kind.AccountSetup',
 }
 
-/** Kinds of notifications about shipments; the others are about hauling loads. */
-export const shipperKinds: readonly string[] = [
+/** Kinds that a shipper receives. */
+const SHIPPER_KINDS: readonly string[] = [
+  'Quote Answered',
   'Appointment Changed',
   'Shipment Exception',
   'Load Cancelled',
@@ -40,8 +43,25 @@ export const shipperKinds: readonly string[] = [
   'Account Setup',
 ]
 
+/** Kinds that only the carrier's office receives: about offers, bookings, payments and the company. */
+const OFFICE_KINDS: readonly string[] = [
+  ['Offer Answered', 'Tender Received', 'Booking Confirmed', 'Pickup Without Driver'],
+  ['Charge Answered', 'Payment Scheduled', 'Payment Paid', 'Payment On Hold'],
+  ['Insurance Expiring', 'Specialty Expiring', 'Authority Ending', 'Join Request', 'Company Details Changed'],
+].flat()
+
+/** Kinds about shipments, which only shippers receive. */
+const SHIPMENT_KINDS: readonly string[] = ['Quote Answered', 'Shipment Exception']
+
+/** Whether the user can receive a kind. */
+export function receivesKind(kind: string, { communityType, role }: Session): boolean {
+  if (communityType === 'Shipper') return SHIPPER_KINDS.includes(kind)
+  return !SHIPMENT_KINDS.includes(kind) && (role !== 'Driver' || !OFFICE_KINDS.includes(kind))
+}
+
 /** Kinds by topic, in the order of the preferences. */
 export const kindTopics = {
+  quotes: ['Quote Answered'],
   loads: ['Load Match', 'Price Change', 'Offer Answered', 'Tender Received', 'Booking Confirmed'],
   trips: [
     ['Driver Assigned', 'Pickup Without Driver', 'Appointment Changed', 'ETA Requested', 'Detention Started'],

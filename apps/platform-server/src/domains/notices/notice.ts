@@ -15,6 +15,9 @@ export interface NoticeValues {
   priceChange: { load: string }
   offerAnswered: { load: string; answer: 'accept' | 'decline' | 'counter' }
   tenderReceived: { load: string; from: string; to: string; amount: number; expires: PlaceTime }
+  quotePriced: { quote: string; amount: number; validUntil: PlaceTime }
+  /** `reason` is the provider's own sentence. */
+  quoteDeclined: { quote: string; reason: string }
   loadOnHold: { load: string }
   loadRepriced: { load: string }
   etaRequested: { load: string }
@@ -93,6 +96,8 @@ export const KIND_OF_TEXT: Readonly<Record<NoticeText, string>> = {
   priceChange: 'Price Change',
   offerAnswered: 'Offer Answered',
   tenderReceived: 'Tender Received',
+  quotePriced: 'Quote Answered',
+  quoteDeclined: 'Quote Answered',
   loadOnHold: 'Offer Answered',
   loadRepriced: 'Price Change',
   etaRequested: 'ETA Requested',

@@ -1,16 +1,21 @@
+import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { KIND_OF_TEXT, type Notice } from './notice'
 import { renderNotice } from './texts/renderNotice'
 
 const NAME_LENGTH = 255
 
-/** Notifies each person once: in their list, and by `sendNotices` on their channels. */
+/**
+ * Notifies each person once: in their list, and by `sendNotices` on their channels. `mailed` is the person that gets
+ * another mail of the same event.
+ */
 export async function notifyPeople(
   transaction: PortalTransaction,
   contactIds: Iterable<string>,
   notice: Notice,
   /** Null when it concerns no single load. */
   loadId: string | null = null,
+  mailed: string | null = null,
 ): Promise<void> {
   const people = [...new Set(contactIds)]
   if (people.length === 0) return
@@ -22,10 +27,13 @@ export async function notifyPeople(
     Values__c: JSON.stringify(notice.values),
     Load__c: loadId,
   }
-  await transaction
+  const added = await transaction
     .insertInto('Notification__c')
     .values(people.map((contactId) => ({ ...row, Contact__c: contactId })))
+    .returning(['Id', 'Contact__c'])
     .execute()
+  const own = added.find(({ Contact__c }) => Contact__c === mailed)
+  if (own) await sql`insert into portal_notice_told values (${`email:${own.Id}`}, now())`.execute(transaction)
 }
 
 export async function membersOf(

@@ -10,6 +10,7 @@ import { notificationKinds } from '../../metadata/picklists'
 const MAILED = [
   'Offer Answered',
   'Tender Received',
+  'Quote Answered',
   'Appointment Changed',
   'ETA Requested',
   'Shipment Exception',

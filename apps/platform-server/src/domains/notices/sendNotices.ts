@@ -1,4 +1,4 @@
-import type { Channel, NOTIFICATION_KINDS } from '@portal/contract'
+import { NOTIFICATION_PAGES, type Channel } from '@portal/contract'
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../database/openDatabase'
 import { languageOf, type Language } from '../../languages'
@@ -93,24 +93,17 @@ async function mailNotice(
   await sendMail(transaction, { to: due.recipient, template: 'notice', facts }, now)
 }
 
-/** The page where a carrier acts on a notice without a load. */
-const CARRIER_PAGES: { [kind in string]?: string } = {
-  'Insurance Expiring': '/carrier/s/my-company?show=documents',
-  'Specialty Expiring': '/carrier/s/my-company#Specialties',
-  'Authority Ending': '/carrier/s/my-company',
-  'New Sign-In': '/carrier/s/my-profile',
-  'Join Request': '/carrier/s/my-company#UserManagement',
-  'Company Details Changed': '/carrier/s/my-company',
-  'Account Setup': '/carrier/s/finish-setup',
-} satisfies { [kind in (typeof NOTIFICATION_KINDS)[number]]?: string }
-
 /**
  * Shippers see a load as their shipment, staff see it at the desk. The page of a tender stays when the load
  * has left the board (DAY-07).
  */
 function pageOf({ loadId, companyType, kind }: Due): string {
   if (companyType === 'Provider') return loadId === null ? '/desk' : `/desk/r/${loadId}`
-  if (loadId === null) return (companyType === 'Carrier' && CARRIER_PAGES[kind]) || '/carrier/s/notifications'
+  if (loadId === null)
+    return (
+      NOTIFICATION_PAGES[companyType === 'Shipper' ? 'Shipper' : 'Carrier'][kind] ??
+      '/carrier/s/notifications'
+    )
   if (kind === 'Tender Received') return `/carrier/s/tenders/${loadId}`
   return companyType === 'Shipper' ? `/shipper/shipments/${loadId}` : `/carrier/s/loads/${loadId}`
 }

@@ -112,6 +112,7 @@ test('by default mails notices that cost money, a load or the account, and sends
   const kinds = [
     'Offer Answered',
     'Tender Received',
+    'Quote Answered',
     'Appointment Changed',
     'ETA Requested',
     'Shipment Exception',

@@ -3,6 +3,9 @@ import { ApiError, notFound } from '../../http/ApiError'
 import { languageOf } from '../../languages'
 import { sendMail } from '../../mail/sendMail'
 import { findCity } from '../../places/cities'
+import type { Notice } from '../notices/notice'
+import { notifyPeople } from '../notices/notifyPeople'
+import { readPreferences } from '../notices/preferences'
 import { valueFormatters } from '../notices/texts/valueFormatters'
 import { placeTime } from '../notices/tripOfLoad'
 import { readQuoteStops } from './readQuoteStops'
@@ -41,7 +44,7 @@ export async function answerQuote(
 }
 
 /**
- * Mails the price to the requester. Runs in a system transaction.
+ * Mails the price to the requester and notifies the shipper's users. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */
@@ -54,12 +57,17 @@ export async function priceQuote(
 ): Promise<void> {
   const quote = await readContact(transaction, quoteId)
   await answerQuote(transaction, quoteId, price)
-  if (!quote.email) return
+  const validUntil = placeTime(price.validUntil, quote.zone)
+  await notifyShipper(transaction, quote, {
+    text: 'quotePriced',
+    values: { quote: quote.number, amount: price.amount, validUntil },
+  })
+  if (!quote.email || !(await isMailed(transaction, quote.contactId))) return
   const facts = {
     name: quote.name ?? '',
     number: quote.number,
     amount: price.amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-    validUntil: valueFormatters(quote.language).time(placeTime(price.validUntil, quote.zone)),
+    validUntil: valueFormatters(quote.language).time(validUntil),
     // A signed-in shipper goes on to its quotes at once.
     link: `${origin}/shipper/login?returnTo=${encodeURIComponent('/shipper/get-a-quote')}`,
     language: quote.language,
@@ -68,7 +76,7 @@ export async function priceQuote(
 }
 
 /**
- * The shipper sees the reason. Runs in a system transaction.
+ * Mails the reason to the requester and notifies the shipper's users. Runs in a system transaction.
  *
  * @throws {ApiError} 404 for an unknown request, 409 `INVALID_QUOTE_STATE` unless it is pending.
  */
@@ -87,9 +95,41 @@ export async function declineQuote(
     .executeTakeFirst()
   if (declined.numUpdatedRows === 0n)
     throw new ApiError(409, 'INVALID_QUOTE_STATE', 'Only a submitted quote request can be declined.')
-  if (!quote.email) return
+  await notifyShipper(transaction, quote, { text: 'quoteDeclined', values: { quote: quote.number, reason } })
+  if (!quote.email || !(await isMailed(transaction, quote.contactId))) return
   const facts = { name: quote.name ?? '', number: quote.number, reason, language: quote.language }
   await sendMail(transaction, { to: quote.email, template: 'quoteDeclined', facts }, now)
+}
+
+/** Notifies the users that may accept quotes; a guest's request has no account. */
+async function notifyShipper(
+  transaction: PortalTransaction,
+  { accountId, contactId }: { accountId: string | null; contactId: string | null },
+  notice: Notice,
+): Promise<void> {
+  if (accountId === null) return
+  const members = await transaction
+    .selectFrom('AccountContactRelation')
+    .select(['ContactId', 'Shipper_Roles__c as roles'])
+    .where('AccountId', '=', accountId)
+    .where('IsActive', '=', true)
+    .where('Portal_Role__c', '=', 'Shipper User')
+    .execute()
+  const buyers = members.filter(({ roles }) => roles === null || /Admin|Orders/u.test(roles))
+  await notifyPeople(
+    transaction,
+    buyers.map(({ ContactId }) => ContactId),
+    notice,
+    null,
+    contactId,
+  )
+}
+
+/** Users choose in their preferences; others get every mail. */
+async function isMailed(transaction: PortalTransaction, contactId: string | null): Promise<boolean> {
+  if (contactId === null) return true
+  const preferences = await readPreferences(transaction, contactId)
+  return preferences.some(({ kind, email }) => kind === 'Quote Answered' && email)
 }
 
 async function readContact(transaction: PortalTransaction, quoteId: string) {
@@ -102,9 +142,11 @@ async function readContact(transaction: PortalTransaction, quoteId: string) {
     )
     .select([
       'quote.Name as number',
+      'quote.Account__c as accountId',
       'quote.Contact_Name__c as name',
       'quote.Contact_Email__c as email',
       'quote.Stops__c as stops',
+      'contact.Id as contactId',
       'contact.Preferred_Language__c as language',
     ])
     .where('quote.Id', '=', quoteId)

@@ -14,6 +14,10 @@ export const englishNotices: NoticeTexts = {
   offerAnswered: ({ load, answer }) => `Your offer on load ${load} was ${ANSWERS[answer]}.`,
   tenderReceived: ({ load, from, to, amount, expires }, say) =>
     `You are offered load ${load} from ${from} to ${to} at ${say.money(amount)}. Answer by ${say.time(expires)}.`,
+  quotePriced: ({ quote, amount, validUntil }, say) =>
+    `Your quote ${quote} is priced at ${say.money(amount)}. Accept it by ${say.time(validUntil)}.`,
+  quoteDeclined: ({ quote, reason }) =>
+    `Your quote request ${quote} was declined. Reason: ${sentence(reason)}`,
   loadOnHold: ({ load }) => `Load ${load}, on which you have an offer, is on hold.`,
   loadRepriced: ({ load }) => `The rate of load ${load}, on which you have an offer, has changed.`,
   etaRequested: ({ load }) => `The freight provider asks for the ETA of load ${load}.`,

@@ -29,6 +29,8 @@ const examples: { readonly [Text in NoticeText]: NoticeValues[Text] } = {
   priceChange: { load },
   offerAnswered: { load, answer: 'counter' },
   tenderReceived: { load, from: 'Dallas, TX', to: 'Atlanta, GA', amount: 1950.5, expires: pickup },
+  quotePriced: { quote: 'Q-00042', amount: 1400, validUntil: pickup },
+  quoteDeclined: { quote: 'Q-00042', reason: 'No trucks there.' },
   loadOnHold: { load },
   loadRepriced: { load },
   etaRequested: { load },

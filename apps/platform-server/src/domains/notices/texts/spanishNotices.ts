@@ -19,6 +19,10 @@ export const spanishNotices: NoticeTexts = {
   offerAnswered: ({ load, answer }) => `Su oferta por la carga ${load} ${ANSWERS[answer]}.`,
   tenderReceived: ({ load, from, to, amount, expires }, say) =>
     `Se le ofrece la carga ${load} de ${from} a ${to} por ${say.money(amount)}. Responda antes del ${say.time(expires)}.`,
+  quotePriced: ({ quote, amount, validUntil }, say) =>
+    `Su cotización ${quote} tiene un precio de ${say.money(amount)}. Acéptela antes del ${say.time(validUntil)}.`,
+  quoteDeclined: ({ quote, reason }) =>
+    `Se rechazó su solicitud de cotización ${quote}. Motivo: ${sentence(reason)}`,
   loadOnHold: ({ load }) => `La carga ${load}, en la que tiene una oferta, está en espera.`,
   loadRepriced: ({ load }) => `La tarifa de la carga ${load}, en la que tiene una oferta, cambió.`,
   etaRequested: ({ load }) => `El proveedor de fletes pide la hora estimada de llegada de la carga ${load}.`,
