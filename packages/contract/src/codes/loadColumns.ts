@@ -37,3 +37,19 @@ export const LOAD_COLUMNS = [
   'notesToCarrier',
 ] as const
 export type LoadColumn = (typeof LOAD_COLUMNS)[number]
+
+/** Columns with a number; the fields of a load have the same names. */
+export const LOAD_NUMBER_COLUMNS = [
+  'trailerLengthFt',
+  'weightLbs',
+  'pieces',
+  'declaredValue',
+  'temperatureMinF',
+  'temperatureMaxF',
+  'linehaul',
+  'fuelSurcharge',
+  'sellRate',
+  'minBid',
+  'maxBuy',
+] as const satisfies readonly LoadColumn[]
+export type LoadNumberColumn = (typeof LOAD_NUMBER_COLUMNS)[number]

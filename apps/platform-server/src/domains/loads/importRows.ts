@@ -1,4 +1,4 @@
-import { LOAD_IMPORT } from '@portal/contract'
+import { LOAD_IMPORT, LOAD_NUMBER_COLUMNS } from '@portal/contract'
 import type { LoadProblem } from '@portal/contract/methods'
 import { sql } from 'kysely'
 import type { StaffCaller } from '../../access/caller'
@@ -19,19 +19,7 @@ export interface ImportedRow {
 }
 
 /** The other columns are text; `requirements` is separated by semicolons. */
-const NUMBERS = [
-  'trailerLengthFt',
-  'weightLbs',
-  'pieces',
-  'declaredValue',
-  'temperatureMinF',
-  'temperatureMaxF',
-  'linehaul',
-  'fuelSurcharge',
-  'sellRate',
-  'minBid',
-  'maxBuy',
-]
+const NUMBERS: readonly string[] = LOAD_NUMBER_COLUMNS
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false }
 const STOPS = ['pickup', 'delivery'] as const
 

@@ -1,13 +1,12 @@
-import { REQUIREMENTS, MAX_LENGTHS } from '@portal/contract'
+import { MAX_LENGTHS, REQUIREMENTS, type LoadNumberColumn } from '@portal/contract'
 import { Accordion, Badge, CheckboxGroup, TextField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { LoadNumber, LoadSelect, type LoadPartProps } from './LoadFields'
 import styles from './PostLoadPage.module.css'
-import type { NumberName } from './typedLoad'
 
 /** Numbers with their decimals and unit. */
-const FREIGHT: readonly (readonly [NumberName, decimals: number, unit: string])[] = [
+const FREIGHT: readonly (readonly [LoadNumberColumn, decimals: number, unit: string])[] = [
   ['weightLbs', 0, 'lb'],
   ['pieces', 0, ''],
   ['declaredValue', 2, '$'],

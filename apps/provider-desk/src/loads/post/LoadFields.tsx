@@ -1,8 +1,14 @@
-import { COMMODITIES, EQUIPMENT_TYPES, LOAD_MODES, VISIBILITIES } from '@portal/contract'
+import {
+  COMMODITIES,
+  EQUIPMENT_TYPES,
+  LOAD_MODES,
+  VISIBILITIES,
+  type LoadNumberColumn,
+} from '@portal/contract'
 import { NumberField, Select } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
-import type { NumberName, TypedLoad } from './typedLoad'
+import type { TypedLoad } from './typedLoad'
 
 /** A part of the form of a load. */
 export interface LoadPartProps {
@@ -13,7 +19,7 @@ export interface LoadPartProps {
 }
 
 export interface LoadNumberProps extends LoadPartProps {
-  name: NumberName
+  name: LoadNumberColumn
   decimals: number
   /** Before the number for `$`, else after it. */
   unit: string

@@ -1,13 +1,12 @@
-import { MAX_LENGTHS } from '@portal/contract'
+import { MAX_LENGTHS, type LoadNumberColumn } from '@portal/contract'
 import { Checkbox, TextArea } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { LoadNumber, LoadSelect, type LoadPartProps } from './LoadFields'
 import styles from './PostLoadPage.module.css'
-import type { NumberName } from './typedLoad'
 
-const RATES: readonly NumberName[] = ['sellRate', 'linehaul', 'fuelSurcharge', 'maxBuy', 'minBid']
+const RATES: readonly LoadNumberColumn[] = ['sellRate', 'linehaul', 'fuelSurcharge', 'maxBuy', 'minBid']
 
 export interface RatesSectionProps extends LoadPartProps {
   children: ReactNode

@@ -1,3 +1,4 @@
+import type { LoadNumberColumn } from '@portal/contract'
 import type { LoadStop } from '#/freight/useLoadStops'
 import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 
@@ -17,20 +18,6 @@ export interface TypedStop {
   trailer: string
 }
 
-export const NUMBERS = [
-  'trailerLengthFt',
-  'weightLbs',
-  'pieces',
-  'declaredValue',
-  'temperatureMinF',
-  'temperatureMaxF',
-  'linehaul',
-  'fuelSurcharge',
-  'sellRate',
-  'minBid',
-  'maxBuy',
-] as const
-export type NumberName = (typeof NUMBERS)[number]
 export const TEXTS = [
   'mode',
   'equipmentType',
@@ -42,7 +29,7 @@ export const TEXTS = [
 export type TextName = (typeof TEXTS)[number]
 
 /** A load as entered; null and empty text are missing values. */
-export interface TypedLoad extends Record<NumberName, number | null>, Record<TextName, string> {
+export interface TypedLoad extends Record<LoadNumberColumn, number | null>, Record<TextName, string> {
   shipperAccountId: string | null
   requirements: readonly string[]
   bookNow: boolean

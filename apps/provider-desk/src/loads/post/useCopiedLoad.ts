@@ -1,19 +1,11 @@
+import { LOAD_NUMBER_COLUMNS, type LoadNumberColumn } from '@portal/contract'
 import { getRecord, type RecordRepresentation } from '@portal/ui-api'
 import { useWire } from '@portal/ui-api/react'
 import { useLoadStops } from '#/freight/useLoadStops'
 import { useNow } from '#/freight/useNow'
-import {
-  emptyLoad,
-  NUMBERS,
-  TEXTS,
-  typedStop,
-  weeksLater,
-  type NumberName,
-  type TextName,
-  type TypedLoad,
-} from './typedLoad'
+import { emptyLoad, TEXTS, typedStop, weeksLater, type TextName, type TypedLoad } from './typedLoad'
 
-const FIELDS: Readonly<Record<NumberName | TextName, string>> = {
+const FIELDS: Readonly<Record<LoadNumberColumn | TextName, string>> = {
   mode: 'Mode__c',
   equipmentType: 'Equipment_Type__c',
   commodity: 'Commodity__c',
@@ -59,8 +51,8 @@ export function useCopiedLoad(loadId: string | undefined) {
   const typed: TypedLoad = {
     ...emptyLoad(),
     // The names of both lists are all the fields of these types.
-    ...(Object.fromEntries(NUMBERS.map((name) => [name, number(FIELDS[name])])) as Record<
-      NumberName,
+    ...(Object.fromEntries(LOAD_NUMBER_COLUMNS.map((name) => [name, number(FIELDS[name])])) as Record<
+      LoadNumberColumn,
       number | null
     >),
     ...(Object.fromEntries(TEXTS.map((name) => [name, text(FIELDS[name])])) as Record<TextName, string>),
