@@ -1,8 +1,6 @@
 import { ShipperUsers } from '@portal/contract/methods'
-import { ApiError, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { endAccessOf } from '../../oauth/endAccess'
-import { endMailedTokens } from './signIn/mailedToken'
+import { finishChange, lockMember, refuseChange } from './users/changedMember'
 import { invitePerson } from './users/invitePerson'
 import { shipperRolesOf } from './users/shipperRoles'
 import { memberAnswer, readMembers, type Member } from './users/member'
@@ -56,40 +54,21 @@ export const updateShipperUser = defineMethod(ShipperUsers.update, {
   bypassesRowSecurity,
   async handle({ contactId, roles, isActive }, caller, { transaction, now }) {
     const { accountId } = caller
-    // Serializes concurrent changes: two Admins cannot remove each other as the last one.
-    await transaction
-      .selectFrom('Account')
-      .select('Id')
-      .where('Id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute()
-    const members = await readMembers(transaction, accountId)
-    const member = members.find((one) => one.contactId === contactId)
-    if (!member) throw notFound('user')
+    const locked = await lockMember(transaction, accountId, contactId)
+    const { member } = locked
     const next = { roles: roles ?? shipperRolesOf(member), isActive: isActive ?? member.isActive }
-    if (contactId === caller.contactId && next.roles.join() !== shipperRolesOf(member).join())
-      throw new ApiError(422, 'OWN_ROLE', 'You cannot change your own role. Ask another Admin.')
-    if (isActive && !member.signedUp)
-      throw new ApiError(
-        409,
-        'INVITATION_PENDING',
-        'This person has not accepted the invitation yet. Invite them again.',
-      )
-    const decides = (one: Member) =>
-      one.isActive && Boolean(one.signedUp) && shipperRolesOf(one).includes('Admin')
-    const staysAdmin = next.isActive && next.roles.includes('Admin')
-    const others = members.some((one) => one.contactId !== contactId && decides(one))
-    if (decides(member) && !staysAdmin && !others)
-      throw new ApiError(409, 'LAST_ADMIN', 'A company needs an active Admin. Make someone else Admin first.')
+    refuseChange(locked, {
+      isOwnRole: contactId === caller.contactId && next.roles.join() !== shipperRolesOf(member).join(),
+      isActive,
+      staysAdmin: next.isActive && next.roles.includes('Admin'),
+      isAdmin: (one) => shipperRolesOf(one).includes('Admin'),
+    })
     await transaction
       .updateTable('AccountContactRelation')
       .set({ Shipper_Roles__c: next.roles.join(';'), IsActive: next.isActive })
       .where('Id', '=', member.relationId)
       .execute()
-    const { userId } = member
-    if (!next.isActive) await endAccessOf(transaction, { userId, accountId })
-    if (isActive === false) await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
-    const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
-    return userAnswer(changed ?? member, now)
+    const change = { accountId, isActive, staysActive: next.isActive }
+    return userAnswer(await finishChange(transaction, locked, change), now)
   },
 })

@@ -1,8 +1,7 @@
 import { Users } from '@portal/contract/methods'
-import { ApiError, invalidInput, notFound } from '../../http/ApiError'
-import { endAccessOf } from '../../oauth/endAccess'
+import { ApiError, invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
-import { endMailedTokens } from './signIn/mailedToken'
+import { finishChange, lockMember, refuseChange } from './users/changedMember'
 import { importPeople } from './users/importPeople'
 import { invitePerson } from './users/invitePerson'
 import { isFormer, memberAnswer, readMembers } from './users/member'
@@ -71,36 +70,20 @@ export const updateUser = defineMethod(Users.update, {
   async handle(params, caller, { transaction, now }) {
     const { contactId, role, componentKeys: keys, language, drives, isActive } = params
     const { accountId } = caller
-    // Serializes concurrent changes: two Admins cannot remove each other as the last one.
-    await transaction
-      .selectFrom('Account')
-      .select('Id')
-      .where('Id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute()
-    const members = await readMembers(transaction, accountId)
-    const member = members.find((one) => one.contactId === contactId)
-    if (!member) throw notFound('user')
-    if (contactId === caller.contactId && role !== undefined && role !== member.role)
-      throw new ApiError(422, 'OWN_ROLE', 'You cannot change your own role. Ask another Admin.')
-    if (isActive && !member.signedUp)
-      throw new ApiError(
-        409,
-        'INVITATION_PENDING',
-        'This person has not accepted the invitation yet. Invite them again.',
-      )
+    const locked = await lockMember(transaction, accountId, contactId)
+    const { member } = locked
     const next = { role: role ?? member.role, isActive: isActive ?? member.isActive }
+    refuseChange(locked, {
+      isOwnRole: contactId === caller.contactId && next.role !== member.role,
+      isActive,
+      staysAdmin: next.role === 'Admin' && next.isActive,
+      isAdmin: (one) => one.role === 'Admin',
+    })
     const isOther = language !== undefined && language !== member.language
     if (isOther && isFormer(member) && !next.isActive)
       throw invalidInput('language: is their own since they left the company. Activate them first.')
     if (drives !== undefined && drives !== member.drives && isFormer(member) && !next.isActive)
       throw invalidInput('drives: is their own since they left the company. Activate them first.')
-    const staysAdmin = next.role === 'Admin' && next.isActive
-    const others = members.some(
-      (one) => one.contactId !== contactId && one.role === 'Admin' && one.isActive && one.signedUp,
-    )
-    if (member.role === 'Admin' && member.isActive && !staysAdmin && !others)
-      throw new ApiError(409, 'LAST_ADMIN', 'A company needs an active Admin. Make someone else Admin first.')
     await transaction
       .updateTable('AccountContactRelation')
       .set({
@@ -119,10 +102,7 @@ export const updateUser = defineMethod(Users.update, {
         })
         .where('Id', '=', contactId)
         .execute()
-    const { userId } = member
-    if (!next.isActive) await endAccessOf(transaction, { userId, accountId })
-    if (isActive === false) await endMailedTokens(transaction, { userId, accountId, purpose: 'invitation' })
-    const changed = (await readMembers(transaction, accountId)).find((one) => one.contactId === contactId)
-    return memberAnswer(changed ?? member, now)
+    const change = { accountId, isActive, staysActive: next.isActive }
+    return memberAnswer(await finishChange(transaction, locked, change), now)
   },
 })
