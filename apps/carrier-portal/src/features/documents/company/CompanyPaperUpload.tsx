@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@portal/portal-ui'
-import { useRef, useState } from 'react'
+import { Skeleton } from '@portal/portal-ui'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LazyScanDialog } from '#/features/documents/LazyScanDialog'
 import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 import { paperKinds } from './companyPapers'
+import { PaperChooser } from './PaperChooser'
 import { useCompanyDocuments } from './useCompanyDocuments'
 
 // The progress bar imports React Aria; the checklist renders without it.
@@ -20,28 +21,16 @@ export interface CompanyPaperUploadProps {
 export function CompanyPaperUpload({ accountId, type }: CompanyPaperUploadProps) {
   const intl = useIntl()
   const desk = useCompanyDocuments(accountId)
-  const chooser = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>()
   const kind = paperKinds.find((one) => one.type === type)
   if (!kind) return null
   const typeName = intl.formatMessage({ id: kind.name })
-  const action = intl.formatMessage({ id: 'documents.company.upload' }, { type: typeName })
   const sending = desk.onTheWay.filter(({ work }) => work.kind === 'document' && work.type === type)
   return (
     <div>
-      <Button onPress={() => chooser.current?.click()}>{action}</Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept="application/pdf,image/*,.heic,.heif,.pdf"
-        aria-label={action}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])]
-          target.value = ''
-          if (chosen.length > 0) setFiles(chosen)
-        }}
+      <PaperChooser
+        label={intl.formatMessage({ id: 'documents.company.upload' }, { type: typeName })}
+        onChoose={setFiles}
       />
       {sending.length > 0 ? (
         <OnDemand waiting={<Skeleton height="3rem" />}>

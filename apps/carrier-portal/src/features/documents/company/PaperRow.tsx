@@ -1,7 +1,6 @@
 import type { LoadDocument } from '@portal/contract/methods'
-import { Button, IconButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
+import { IconButton, Tag, toastQueue, type TagTone } from '@portal/portal-ui'
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#/i18n/messageId'
 import { contentPath } from '#/methods/contentPath'
@@ -11,6 +10,7 @@ import { rejectReasons } from '#/loads/rejectReasons'
 import { statusNames, statusTones } from '#/features/documents/documentTypes'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { splitPapers, type PaperKind, type PaperState } from './companyPapers'
+import { PaperChooser } from './PaperChooser'
 
 const states: Readonly<Record<PaperState, readonly [MessageId, TagTone]>> = {
   missing: ['documents.company.missing', 'warning'],
@@ -38,7 +38,6 @@ export interface PaperRowProps {
 export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, onAdd }: PaperRowProps) {
   const intl = useIntl()
   const failureText = useCallFailureText()
-  const chooser = useRef<HTMLInputElement>(null)
   const name = intl.formatMessage({ id: kind.name })
   const [label, tone] = states[state]
   const date = expires === null ? '' : intl.formatDate(expires, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -93,20 +92,7 @@ export function PaperRow({ kind, papers, state, expires, isRemoving, onRemove, o
       </div>
       {onAdd ? (
         <div>
-          <Button onPress={() => chooser.current?.click()}>{action}</Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            multiple
-            accept="application/pdf,image/*,.heic,.heif,.pdf"
-            aria-label={action}
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])]
-              target.value = ''
-              if (files.length > 0) onAdd(files)
-            }}
-          />
+          <PaperChooser label={action} onChoose={onAdd} />
         </div>
       ) : null}
     </li>

@@ -15,26 +15,12 @@ import { ImportProgress } from './ImportProgress'
 import { ImportReport } from './ImportReport'
 import { MOST_ROWS, readUnits, type ReadResult } from './readUnits'
 import { RefusedRows } from './RefusedRows'
+import { TEMPLATE_FIELDS } from './templateFields'
 import { EXAMPLE_UNIT } from './unitColumns'
 import { useImport } from './useImport'
 
 const OBJECT = 'Carrier_Equipment__c'
 const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
-/** Columns of the template. */
-const TEMPLATE = [
-  'Unit_Number__c',
-  'Kind__c',
-  'Type__c',
-  'Length_ft__c',
-  'Year__c',
-  'VIN__c',
-  'Plate__c',
-  'Plate_State__c',
-  'Max_Weight_lbs__c',
-  'Features__c',
-  'In_Service__c',
-  'Inspection_Due__c',
-]
 
 /** Imports equipment from a file of up to 10,000 rows with progress and a report. */
 export function EquipmentImport() {
@@ -73,8 +59,8 @@ export function EquipmentImport() {
     downloadCsv(
       'equipment.csv',
       toCsv([
-        TEMPLATE.map((name) => translate(info?.fields[name]?.label ?? name)),
-        TEMPLATE.map((name) => exampleOf(name)),
+        TEMPLATE_FIELDS.map((name) => translate(info?.fields[name]?.label ?? name)),
+        TEMPLATE_FIELDS.map((name) => exampleOf(name)),
       ]),
     )
 

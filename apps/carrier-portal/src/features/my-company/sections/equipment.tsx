@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CompanySection } from '#/features/my-company/CompanySection'
 import { placeControl } from '#/features/my-company/PlaceControl'
 import { ImportLink } from '#/features/my-company/import/ImportLink'
+import { TEMPLATE_FIELDS } from '#/features/my-company/import/templateFields'
 
 /** Trucks and trailers: unique unit numbers per kind, validated VIN, no removal in transit. */
 export const equipment: CompanySection = {
@@ -17,22 +18,7 @@ export const equipment: CompanySection = {
     empty: 'company.equipment.empty',
     emptyText: 'company.equipment.emptyText',
   },
-  fields: [
-    'Unit_Number__c',
-    'Kind__c',
-    'Type__c',
-    'Length_ft__c',
-    'Year__c',
-    'VIN__c',
-    'Plate__c',
-    'Plate_State__c',
-    'Max_Weight_lbs__c',
-    'Features__c',
-    'In_Service__c',
-    'Inspection_Due__c',
-    'Home_City__c',
-    'Home_State__c',
-  ],
+  fields: [...TEMPLATE_FIELDS, 'Home_City__c', 'Home_State__c'],
   sortBy: 'Unit_Number__c',
   nameOf: ({ read, display }) => `${display('Kind__c')} ${read.text('Unit_Number__c') ?? ''}`,
   columns: [
