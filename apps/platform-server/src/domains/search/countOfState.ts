@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { PUBLIC_LOADS } from '../loads/board/sums/openSumTriggers'
-
-/** A search in a state, of some equipment or all. */
-export interface StateSearch {
-  state: string
-  equipment: readonly string[] | undefined
-  now: Date
-}
+import type { StateSearch } from './stateSearch'
 
 /**
  * Counts the matches of a search in a state: the sum of its public loads, which every carrier and guest sees, without those

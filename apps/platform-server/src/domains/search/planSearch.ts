@@ -12,8 +12,8 @@ import { losesMoneySql, profitPerDaySql } from './profit'
 import { searchConditions } from './searchFilters'
 import type { SearchParams } from './SearchParams'
 import { readPlace, type SearchPlace } from './searchPlace'
-import type { StateSearch } from './countOfState'
 import { sortOrder, type SortOrder } from './searchSort'
+import { stateSearchOf, type StateSearch } from './stateSearch'
 import { roadFromNearest, truckPlaces } from './truckMiles'
 
 export interface Searcher {
@@ -95,14 +95,9 @@ export function planSearch(
     profitPerDaySql(costPerMile, fromTruck ?? shown.road),
     { isBoxEnough: near !== undefined, points, trucks },
   )
-  const equipment = params.equipment?.length ? params.equipment : undefined
   return {
     conditions,
-    // Posted, in time, in the state, of the equipment: any other filter has a condition of its own.
-    ofState:
-      origin.kind === 'state' && conditions.length === (equipment ? 4 : 3)
-        ? { state: origin.state, equipment, now }
-        : undefined,
+    ofState: stateSearchOf(params, origin, now),
     near,
     isLocal,
     points,
