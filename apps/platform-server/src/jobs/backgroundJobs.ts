@@ -1,5 +1,6 @@
 import type { Database } from '../database/openDatabase'
 import { endLog, tendEmbedded } from '../database/embedded/tendEmbedded'
+import { foldSums } from '../database/schema/sumTable'
 import { writeCountedRefusals } from '../audit/countRefusals'
 import { verifyInBackground } from '../audit/verifyInBackground'
 import { messageOf, runJobs, type Jobs } from './runJobs'
@@ -40,9 +41,9 @@ import { sweepSignUps } from '../domains/company/registration/signUps'
 import { sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
-import { foldHaulSums } from '../domains/booking/myLoads/sums/haulSumTables'
+import { haulSums } from '../domains/booking/myLoads/sums/haulSumTables'
 import { foldOpenSums } from '../domains/loads/board/sums/openSumTables'
-import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
+import { paymentSums } from '../domains/payments/sums/paymentSumTables'
 import { runPaymentDay } from '../domains/payments/runPaymentDay'
 import { completeLapsedLoads } from '../domains/payments/completeLapsedLoads'
 import { refreshDemo } from '../seed/refreshDemo'
@@ -170,8 +171,8 @@ function cleanupJobs(deps: BackgroundJobDeps, at: Date): Jobs {
     uploads: () => sweepUploads(database, at),
     files: () => sweepFiles(database, at),
     figureHours: () => sumFigureHours(database, at),
-    paymentSums: () => foldPaymentSums(database.kysely),
-    haulSums: () => foldHaulSums(database.kysely),
+    paymentSums: () => foldSums(database.kysely, paymentSums),
+    haulSums: () => foldSums(database.kysely, haulSums),
     laneMedians: () => refreshLaneMedians(database, at),
     outboxes: () => sweepOutboxes(database, at),
     webhooks: () => sweepDeliveries(database, at),

@@ -3,12 +3,13 @@ import { withoutAudit } from '../audit/auditTables'
 import { writeAuditEvent } from '../audit/writeAuditEvent'
 import type { Database, PortalTransaction } from '../database/openDatabase'
 import { vacuumLoads } from '../database/embedded/vacuumLoads'
+import { fillSums, foldSums } from '../database/schema/sumTable'
 import { withoutChanges } from '../events/changeTables'
 import { clearFigureHours, sumFigureHours } from '../domains/overview/hours/sumFigureHours'
 import { refreshLaneMedians } from '../domains/search/laneMedians'
-import { fillHaulSums } from '../domains/booking/myLoads/sums/haulSumTables'
+import { haulSums } from '../domains/booking/myLoads/sums/haulSumTables'
 import { fillOpenSums } from '../domains/loads/board/sums/openSumTables'
-import { foldPaymentSums } from '../domains/payments/sums/paymentSumTables'
+import { paymentSums } from '../domains/payments/sums/paymentSumTables'
 import { markBoard } from '../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../domains/tracking/board/storeBoardClock'
 import { hashPassword, PUBLIC_PASSWORD_COST } from '../sessions/passwords'
@@ -106,7 +107,7 @@ export async function seedDatabase(
     if (kind === 'demo') await addInvoices(transaction, now)
     await markBoard(transaction)
     await fillOpenSums(transaction)
-    await fillHaulSums(transaction)
+    await fillSums(transaction, haulSums)
     await systemTables(transaction).insertInto('portal_fact').values({ name: 'seed', value: kind }).execute()
     await writeAuditEvent(transaction, { action: `Seeded ${kind}` }, now)
     return undefined
@@ -116,7 +117,7 @@ export async function seedDatabase(
   await vacuumLoads(database)
   await refreshLaneMedians(database, now)
   await storeBoardClock(database, now)
-  await foldPaymentSums(database.kysely)
+  await foldSums(database.kysely, paymentSums)
   // The smaller demo is summed by the first cleanup, not by its first start.
   if (kind === 'large') await sumFigureHours(database, now)
   return kind

@@ -3,9 +3,9 @@ import type { Database, PortalTransaction } from '../openDatabase'
 import { markBoard } from '../../domains/tracking/board/markBoard'
 import { storeBoardClock } from '../../domains/tracking/board/storeBoardClock'
 import { fillLoadWords } from '../../search/loadWordTriggers'
-import { fillHaulSums } from '../../domains/booking/myLoads/sums/haulSumTables'
+import { haulSums } from '../../domains/booking/myLoads/sums/haulSumTables'
 import { fillOpenSums } from '../../domains/loads/board/sums/openSumTables'
-import { fillPaymentSums } from '../../domains/payments/sums/paymentSumTables'
+import { paymentSums } from '../../domains/payments/sums/paymentSumTables'
 import { platformMigrations } from '../../migrations'
 import { buildIndexes } from './buildIndexes'
 import { deployMetadata } from './deployMetadata'
@@ -15,16 +15,19 @@ import { requireStructure } from './requireStructure'
 import { grantRuntime, readRuntimeUser } from './runtimeRole'
 import { deployTriggers } from './standingTriggers'
 import { noteStructure } from './structureMark'
+import { fillSums } from './sumTable'
 import { triggerSets } from './triggerSets'
 
+type Fill = (transaction: PortalTransaction) => Promise<void>
+
 /** Filled when the triggers that keep them current are deployed. */
-const fills: { [set in string]?: (transaction: PortalTransaction) => Promise<void> } = {
+const fills: { [set in string]?: Fill } = {
   boardClockTriggers: markBoard,
-  paymentSumTriggers: fillPaymentSums,
+  paymentSumTriggers: (transaction) => fillSums(transaction, paymentSums),
   loadWordTriggers: fillLoadWords,
   openSumTriggers: fillOpenSums,
-  haulSumTriggers: fillHaulSums,
-} satisfies { [set in keyof ReturnType<typeof triggerSets>]?: unknown }
+  haulSumTriggers: (transaction) => fillSums(transaction, haulSums),
+} satisfies { [set in keyof ReturnType<typeof triggerSets>]?: Fill }
 
 /**
  * Migrates tables, rules, change feed and audit trail to this server's version; {@link noteStructure}

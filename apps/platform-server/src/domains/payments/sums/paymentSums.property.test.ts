@@ -1,10 +1,11 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSums, foldSums } from '../../../database/schema/sumTable'
 import { keptPlan } from '../../../testing/keptPlan'
 import { createTestPlatform, type TestPlatform } from '../../../testing/testPlatform'
 import { sumPayments } from '../deskPaymentRows'
-import { fillPaymentSums, foldPaymentSums } from './paymentSumTables'
+import { paymentSums } from './paymentSumTables'
 
 // After any changes, whenever the parts were added up, the sums are those of the payments.
 
@@ -29,8 +30,8 @@ type Change = typeof change extends { generate: (...args: never[]) => { value: i
 
 async function apply(one: Change): Promise<void> {
   await platform.database.asSystem(async (transaction) => {
-    if (one.kind === 'folded') return await foldPaymentSums(transaction)
-    if (one.kind === 'filled') return await fillPaymentSums(transaction)
+    if (one.kind === 'folded') return await foldSums(transaction, paymentSums)
+    if (one.kind === 'filled') return await fillSums(transaction, paymentSums)
     const some = sql`(select "Id" from "Payment__c" order by "Id" offset ${one.from} limit ${one.count})`
     switch (one.kind) {
       case 'moved':
@@ -75,12 +76,12 @@ test('[BLD-03] a fold beside another one, which sees only a new price, keeps it'
     await sql`delete from portal_payment_sum`.execute(transaction)
     await sql`update "Payment__c" set "Amount__c" = "Amount__c" + 5
       where "Id" = (select min("Id") from "Payment__c")`.execute(transaction)
-    await foldPaymentSums(transaction)
+    await foldSums(transaction, paymentSums)
     const { rows } = await sql`select payments::int, amount::float8 from portal_payment_sum`.execute(
       transaction,
     )
     expect(rows).toEqual([{ payments: 0, amount: 5 }])
-    await fillPaymentSums(transaction)
+    await fillSums(transaction, paymentSums)
   })
 })
 

@@ -1,8 +1,9 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, nat, oneof, record } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSums, foldSums } from '../../../../database/schema/sumTable'
 import { createTestPlatform, type TestPlatform } from '../../../../testing/testPlatform'
-import { fillHaulSums, foldHaulSums } from './haulSumTables'
+import { haulSums } from './haulSumTables'
 
 // After any changes, whenever the parts were added up, the sums are the numbers of finished loads.
 
@@ -31,9 +32,9 @@ async function apply(one: Change): Promise<void> {
   await platform.database.asSystem(async (transaction) => {
     switch (one.kind) {
       case 'folded':
-        return await foldHaulSums(transaction)
+        return await foldSums(transaction, haulSums)
       case 'filled':
-        return await fillHaulSums(transaction)
+        return await fillSums(transaction, haulSums)
       case 'changed':
         return await sql`update "Load__c" set "Status__c" = ${one.status}, "Cancel_Reason__c" = null
           where "Id" in ${hauled(one.from, one.count)}`.execute(transaction)
@@ -84,7 +85,7 @@ test('a fold leaves one part of each account and status', async () => {
           group by account, status order by 1 desc limit 1`.execute(transaction)
       ).rows[0]?.parts
     expect(await mostParts()).toBeGreaterThan(1)
-    await foldHaulSums(transaction)
+    await foldSums(transaction, haulSums)
     expect(await mostParts()).toBe(1)
   })
 })

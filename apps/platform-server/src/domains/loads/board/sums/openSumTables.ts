@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { STAFF_ROLE } from '../../../../access/becomeCaller'
 import type { Migrations } from '../../../../database/migrate'
 import type { Queries } from '../../../../database/openDatabase'
+import { countedSums, partColumns, type SumTable } from '../../../../database/schema/sumTable'
 import { isOpenStatus, pickupDay } from '../../../../metadata/objects/loadIndexes'
 
 /** Groups of the cover board that are summed; a group of all loads adds up those by equipment. */
@@ -37,13 +38,22 @@ export const openSumMigrations: Migrations = {
   },
 }
 
-/** SQL of whether every carrier sees a load at `alias` while it is posted. */
-const isPublic = (alias: string) => `${alias}."Visibility__c" = 'Public'`
-
-/** SQL of the columns of a change, of a load at `alias`. */
-export const changeOf = (alias: string): string => `${pickupDay(`${alias}.`)}, ${alias}."Origin_State__c",
-  ${alias}."Equipment_Type__c", ${alias}."Shipper_Account__c", ${alias}."Status__c" = 'Posted', ${isPublic(alias)}`
-export const CHANGE = 'day, origin, equipment, shipper, is_posted, is_public'
+/** Changes of the number of open loads, by all groups of the cover board at once. */
+export const openChanges: SumTable = {
+  name: 'portal_open_change',
+  of: 'Load__c',
+  counts: (load) => isOpenStatus(`${load}.`),
+  groups: {
+    day: (load) => pickupDay(`${load}.`),
+    origin: (load) => `${load}."Origin_State__c"`,
+    equipment: (load) => `${load}."Equipment_Type__c"`,
+    shipper: (load) => `${load}."Shipper_Account__c"`,
+    is_posted: (load) => `(${load}."Status__c" = 'Posted')`,
+    // Every carrier sees such a load while it is posted.
+    is_public: (load) => `(${load}."Visibility__c" = 'Public')`,
+  },
+  sums: { loads: () => '1' },
+}
 
 const SUM = sql.raw('of_group, key, equipment, is_posted, is_public')
 
@@ -65,8 +75,7 @@ const everySum = (changes: RawBuilder<unknown>) =>
 export async function fillOpenSums(transaction: Queries): Promise<void> {
   await sql`delete from portal_open_change`.execute(transaction)
   await sql`delete from portal_open_sum`.execute(transaction)
-  await sql`with open(${sql.raw(CHANGE)}, loads) as materialized (
-      select ${sql.raw(changeOf('l'))}, count(*)::int from "Load__c" l where ${sql.raw(isOpenStatus('l.'))} group by 1, 2, 3, 4, 5, 6)
+  await sql`with open as materialized (${countedSums(openChanges)})
     ${addUp(everySum(sql`open`))}`.execute(transaction)
 }
 
@@ -78,7 +87,7 @@ export async function foldOpenSums(queries: Queries, fewest = FEWEST_CHANGES): P
   const { rows } = await sql`select from portal_open_change limit 1 offset ${fewest - 1}`.execute(queries)
   if (rows.length === 0) return
   // One statement: parts that it does not see stay.
-  await sql`with changed as (delete from portal_open_change returning ${sql.raw(CHANGE)}, loads),
+  await sql`with changed as (delete from portal_open_change returning ${sql.raw(partColumns(openChanges))}),
     summed as (delete from portal_open_sum returning ${SUM}, loads)
     ${addUp(sql`select ${SUM}, loads from summed union all ${everySum(sql`changed`)}`)}`.execute(queries)
 }
