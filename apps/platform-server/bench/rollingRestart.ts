@@ -9,9 +9,13 @@ import { onCluster, startCluster, urlInFolder } from '../src/database/testing/po
  * Restarts two processes on PostgreSQL in turn behind Caddy with the shipped Caddyfile, under load, and
  * counts failed requests. Needs an installed PostgreSQL and `caddy`.
  *
+ * BENCH_RESTARTS=off sends the same requests without a restart, for comparison.
+ *
  * BENCH_REQUESTS=10000 pnpm --filter=@portal/platform-server bench:restart
  */
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 10_000)
+/** Restarts go on until these are sent. */
+const RESTARTED = process.env['BENCH_RESTARTS'] === 'off' ? 0 : REQUESTS
 const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 16)
 const PROXY = 4750
 const PORTS = [4751, 4752] as const
@@ -95,7 +99,12 @@ async function signIn(): Promise<Session> {
   return { cookie, csrf, loadId: loads[0]?.id ?? '' }
 }
 
-/** A read, a search, a page and a write in turn. */
+const REQUEST_KINDS = ['auth/me', 'a search', 'a page', 'a mark']
+
+/** The error code; a proxy's response has none. */
+const codeOf = (text: string): string => /"errorCode":"(\w+)"/u.exec(text)?.[1] ?? 'of the proxy'
+
+/** A read, a search, a page and a write in turn. All writes are of the same row, and wait for each other. */
 async function send(number: number, { cookie, csrf, loadId }: Session): Promise<Response> {
   const headers = { Cookie: cookie }
   switch (number % 4) {
@@ -142,8 +151,9 @@ try {
       const startedAt = performance.now()
       const outcome = await send(number, session).then(
         async (response) => {
-          await response.arrayBuffer()
-          return response.ok ? undefined : String(response.status)
+          const text = await response.text()
+          if (response.ok) return undefined
+          return `${response.status} ${codeOf(text)} to ${REQUEST_KINDS[number % 4]}`
         },
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
@@ -154,7 +164,7 @@ try {
   const startedAt = performance.now()
   const workers = Promise.all(Array.from({ length: CONNECTIONS }, work))
   let restarts = 0
-  for (let at = 0; load.sent < REQUESTS; at = 1 - at) {
+  for (let at = 0; load.sent < RESTARTED; at = 1 - at) {
     const [child, port] = [processes[at], PORTS[at]]
     if (!child || port === undefined) break
     processes[at] = await restart(child, port)

@@ -115,6 +115,35 @@ describe.runIf(canUsePostgres)('two servers on one PostgreSQL', () => {
     await unreachable.close()
   })
 
+  test('writes wait for locks for longer than a statement may run', async () => {
+    const client = await signIn(first, 'admin@carrier.test')
+    const { body } = await client.read('LoadSearch/findLoads', { sort: 'newest', pageSize: 1 })
+    const mark = { loadId: body.loads[0].id, kind: 'saved', isOn: true }
+    expect((await client.act('LoadMarks/setMark', mark)).status).toBe(200)
+    const me = (await client.send('GET', '/auth/me')).body
+    const path = `/services/data/v63.0/ui-api/records/${me.contactId}`
+    const patch = (phone: string) => client.send('PATCH', path, { fields: { Phone: phone } })
+    expect((await patch('+12145550100')).status).toBe(200)
+
+    const { promise: locked, resolve: setLocked } = Promise.withResolvers<void>()
+    const held = first.database.asSystem(async (transaction) => {
+      await sql`select from portal_load_mark where load_id = ${mark.loadId} for update`.execute(transaction)
+      await sql`select from "Contact" where "Id" = ${me.contactId} for update`.execute(transaction)
+      setLocked()
+      await new Promise((resolve) => setTimeout(resolve, 2_500))
+    })
+    await locked
+    const answers = await Promise.all([
+      client.act('LoadMarks/setMark', { ...mark, isOn: false }),
+      patch('+12145550101'),
+    ])
+    await held
+    expect(answers.map(({ status, body: answer }) => [status, answer.errorCode])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+  })
+
   test('[B4] the same key sent to both servers at once has one effect', async () => {
     const client = await signIn(first, 'dispatcher@carrier.test')
     const { body } = await client.read('LoadSearch/findLoads', { bookNow: true, sort: 'weight' })

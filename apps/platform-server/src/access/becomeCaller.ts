@@ -11,7 +11,7 @@ export const STAFF_ROLE = 'portal_staff'
 /** Callers' statement timeout; PGlite has no timer to enforce it. */
 const STATEMENT_TIMEOUT_MS = 2_000
 
-/** Lock timeout of system work on behalf of a caller. */
+/** Lock timeout of a caller's writes, and of system work on behalf of a caller. */
 const LOCK_TIMEOUT_MS = 10_000
 
 /** Session settings that row policies, the audit trail and author columns read. */
@@ -44,6 +44,7 @@ const becomeCallerSql = settingSql(CALLER_SETTINGS)
 const becomeReaderSql = settingSql([...CALLER_SETTINGS, 'transaction_read_only'])
 const onlyReadSql = settingSql(['transaction_read_only'])
 const actForSql = settingSql(ACTOR_SETTINGS)
+const waitForLocksSql = settingSql(['lock_timeout', 'statement_timeout'])
 
 function callerValues(caller: Exclude<Caller, { kind: 'system' }>): string[] {
   const user = caller.kind === 'user' ? caller : undefined
@@ -79,6 +80,16 @@ export async function becomeReader<Tables>(transaction: Transaction<Tables>, cal
     caller.kind === 'system'
       ? deferred(onlyReadSql, ['on'])
       : deferred(becomeReaderSql, [...callerValues(caller), 'on']),
+  )
+}
+
+/**
+ * Lets the caller's statements wait for locks: the statement timeout includes these waits, in which a statement costs nothing.
+ * Commits wait for the head of the audit trail, for seconds after a change of thousands of records.
+ */
+export async function waitForLocks<Tables>(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.executeQuery(
+    deferred(waitForLocksSql, [String(LOCK_TIMEOUT_MS), String(LOCK_TIMEOUT_MS + STATEMENT_TIMEOUT_MS)]),
   )
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import type { UserCaller } from '../access/caller'
 import type { Database, PortalTransaction } from '../database/openDatabase'
+import { writeAs } from '../database/writeAs'
 import type { Language } from '../languages'
 import { describeErrors } from './describeErrors'
 import type { GraphqlContext } from './GraphqlContext'
@@ -60,7 +61,7 @@ export async function runGraphql(
   const run = async (transaction: PortalTransaction, writes?: WriteQueue) =>
     answerOf(await executeIn(transaction, dependencies, { schema, document, request, writes }))
   const answer = isMutation
-    ? await runMutation((work) => database.asCaller(caller, work), run)
+    ? await runMutation((work) => writeAs(database, caller, work), run)
     : await database.searchAs(caller, run)
   if (isIntrospection) keepIntrospection(schema, request, answer)
   return answer

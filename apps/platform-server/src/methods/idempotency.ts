@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { becomeCaller } from '../access/becomeCaller'
+import { becomeCaller, waitForLocks } from '../access/becomeCaller'
 import type { UserCaller } from '../access/caller'
 import type { Database, PortalTransaction, Queries } from '../database/openDatabase'
 import { ApiError } from '../http/ApiError'
@@ -133,6 +133,7 @@ export async function runOnce<T>(
     // The hash of the request was compared: the stored result is of the same type.
     if (known !== undefined) return { result: JSON.parse(known) as T, isReplay: true }
     await becomeCaller(transaction, caller)
+    await waitForLocks(transaction)
     const result = await work(transaction)
     await sql`set local role none`.execute(transaction)
     await storeAnswer(transaction, use, JSON.stringify(result), now)

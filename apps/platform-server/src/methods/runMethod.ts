@@ -4,6 +4,7 @@ import { actFor } from '../access/becomeCaller'
 import { guest, isStaff, system, type GuestCaller, type UserCaller } from '../access/caller'
 import { databaseFacts, SQLSTATE } from '../database/databaseError'
 import type { Database } from '../database/openDatabase'
+import { writeAs } from '../database/writeAs'
 import { ApiError, insufficientAccess, invalidInput, sessionRequired } from '../http/ApiError'
 import { UNSTORABLE, unstorableAt } from '../http/unstorableText'
 import { insufficientScope } from '../oauth/insufficientScope'
@@ -193,7 +194,7 @@ async function runInTransaction(
       ? await database.searchAs(reader, work, caller.request)
       : await database.readAs(reader, work)
   }
-  return isSystem ? await database.asSystem(work) : await database.asCaller(caller, work)
+  return isSystem ? await database.asSystem(work) : await writeAs(database, caller, work)
 }
 
 /** Requires an Active account for booking, and one that is not Inactive for a company's own writes. */

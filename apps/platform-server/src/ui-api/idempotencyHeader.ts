@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY } from '@portal/contract'
 import type { PortalTransaction } from '../database/openDatabase'
+import { writeAs } from '../database/writeAs'
 import { ApiError } from '../http/ApiError'
 import { createKeyGuard, runOnce, type KeyUse } from '../methods/idempotency'
 import type { UiApiRequest } from './defineRoute'
@@ -22,7 +23,7 @@ export async function onceByKey<T>(
 ): Promise<{ result: T; isReplay: boolean }> {
   const { caller, database, now } = request
   const use = keyUse(request, method, body)
-  if (!use) return { result: await database.asCaller(caller, work), isReplay: false }
+  if (!use) return { result: await writeAs(database, caller, work), isReplay: false }
   return await guardKey(use, () => runOnce(database, caller, use, now, work))
 }
 

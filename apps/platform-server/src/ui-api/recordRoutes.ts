@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { UserCaller } from '../access/caller'
 import { demand } from '../access/permissions'
 import type { PortalTransaction } from '../database/openDatabase'
+import { writeAs } from '../database/writeAs'
 import { ApiError } from '../http/ApiError'
 import type { PlatformContext } from '../http/platformContext'
 import { readJson } from '../http/readJson'
@@ -197,7 +198,7 @@ async function patchRecord({ context, caller, database }: UiApiRequest): Promise
   const { fields, allowSaveOnDuplicate } = parseBody(updateBody, await readJson(context.req.raw))
   const recordId = pathValue(context, 'recordId')
   const guard = writeGuard(context)
-  const record = await database.asCaller(caller, async (transaction) => {
+  const record = await writeAs(database, caller, async (transaction) => {
     await updateRecord(transaction, caller, recordId, fields, {
       allowSaveOnDuplicate: allowSaveOnDuplicate === true,
       ...guard,
@@ -210,7 +211,7 @@ async function patchRecord({ context, caller, database }: UiApiRequest): Promise
 async function removeRecord({ context, caller, database }: UiApiRequest): Promise<Response> {
   const recordId = pathValue(context, 'recordId')
   const guard = writeGuard(context)
-  await database.asCaller(caller, (transaction) => deleteRecord(transaction, caller, recordId, guard))
+  await writeAs(database, caller, (transaction) => deleteRecord(transaction, caller, recordId, guard))
   return new Response(null, { status: 204 })
 }
 
