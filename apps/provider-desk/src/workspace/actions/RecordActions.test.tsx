@@ -21,6 +21,7 @@ import { ActionMenu } from './RecordActions'
 
 const ID = 'a03000000000001AAA'
 const MASTER = '012000000000000AAA'
+const LIST_REFERENCE = { relatedListId: 'Gates__r', type: 'relatedList' }
 const info = anObjectInfo({
   apiName: 'Yard__c',
   label: 'Yard',
@@ -179,7 +180,10 @@ test('[WSP-06] a compound field that the layout names shows its parts', async ()
   expect(screen.getByText('1 Dock Rd, Plano')).toBeTruthy()
 })
 
-test('[WSP-09] a related list creates records with the parent filled in', async () => {
+test.each([
+  ['a related list', 1],
+  ['an empty related list', 0],
+])('[WSP-09] %s creates records with the parent filled in', async (_name, count) => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -207,6 +211,10 @@ test('[WSP-09] a related list creates records with the parent filled in', async 
     aRelatedListInfo({ objectApiNames: ['Gate__c'] }),
   )
   api.server.override('POST /related-list-records/*', aRelatedListPage([]))
+  api.server.override('GET /related-list-count/batch/*', {
+    hasErrors: false,
+    results: [{ statusCode: 200, result: { count, hasMore: false, listReference: LIST_REFERENCE } }],
+  })
   api.server.override(`POST /actions/record/${ID}/related-list/batch`, {
     hasErrors: false,
     results: [
@@ -220,7 +228,7 @@ test('[WSP-09] a related list creates records with the parent filled in', async 
     ],
   })
   await renderWorkspace({ uiApi: api.uiApi, path: '/r/:recordId', page: <RecordPage />, at: `/r/${ID}` })
-  const link = await screen.findByRole('link', { name: 'New' })
+  const link = await screen.findByRole('link', { name: 'New in Gates' })
   expect(link.getAttribute('href')).toBe(`/desk/o/Gate__c/new?set.Yard__c=${ID}`)
   expect(screen.getByText('"Close All" is not supported here.')).toBeTruthy()
 })

@@ -1,9 +1,11 @@
 import { LinkButton, Tag } from '@portal/portal-ui'
 import type { PlatformAction } from '@portal/ui-api'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { actionKind } from './actionKind'
 
 export interface RelatedListActionsProps {
+  /** The list's name, which tells its New from those of other lists. */
+  label: string
   actions: readonly PlatformAction[]
   childApiName: string | undefined
   /** The child's lookup to the record, which New fills in. */
@@ -13,16 +15,19 @@ export interface RelatedListActionsProps {
 
 /** The actions of a related list (WSP-09): New with the record filled in; others as unsupported. */
 export function RelatedListActions({
+  label,
   actions,
   childApiName,
   parentField,
   recordId,
 }: RelatedListActionsProps) {
+  const intl = useIntl()
   return actions.map((action) =>
     actionKind(action).kind === 'new' && childApiName ? (
       <LinkButton
         key={action.apiName}
         variant="quiet"
+        aria-label={intl.formatMessage({ id: 'workspace.record.newIn' }, { list: label })}
         href={`/desk/o/${encodeURIComponent(childApiName)}/new${parentField ? `?set.${encodeURIComponent(parentField)}=${recordId}` : ''}`}
       >
         <FormattedMessage id="workspace.list.new" />

@@ -21,7 +21,7 @@ import {
   type RelatedListInfoRepresentation,
 } from '@portal/ui-api'
 import { useInfiniteWire, useInvoke, useWire } from '@portal/ui-api/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useChangesOf } from '#/live-updates/recordChanges'
 import { RelatedListActions } from '../actions/RelatedListActions'
@@ -38,8 +38,9 @@ const PAGE_SIZE = 100
 /** Maximum count; more is rendered as "500+". */
 const MAX_COUNT = 500
 
-/** The related lists of a record with the columns of their metadata, count and sort. */
+/** The related lists of a record with the columns of their metadata, count and sort; empty ones by name only. */
 export function RelatedLists({ record }: { record: RecordRepresentation }) {
+  const emptyId = useId()
   const lists = useWire(getRelatedListsInfo, {
     parentObjectApiName: record.apiName,
     recordTypeId: record.recordTypeId ?? undefined,
@@ -81,19 +82,47 @@ export function RelatedLists({ record }: { record: RecordRepresentation }) {
         <FormattedMessage id="workspace.record.relatedListsFailed" />
       </p>
     )
+  // Empty lists need no columns and no rows.
+  if (!lists.data || (names.length > 0 && !counts.data && !counts.error)) return <Skeleton height="12rem" />
+  const all = found.map((list, index) => ({ ...list, total: countOf(index), actions: actionsOf(index) }))
+  const isEmpty = ({ total }: { total: RelatedCount | undefined }) => total?.count === 0
+  const empty = all.filter(isEmpty)
   return (
     <div className={styles.lists}>
-      {found.map(({ relatedListId, label, fieldApiName }, index) => (
-        <RelatedList
-          key={relatedListId}
-          record={record}
-          relatedListId={relatedListId}
-          label={label}
-          total={countOf(index)}
-          actions={actionsOf(index)}
-          parentField={fieldApiName}
-        />
-      ))}
+      {all
+        .filter((list) => !isEmpty(list))
+        .map(({ relatedListId, label, fieldApiName, total, actions: own }) => (
+          <RelatedList
+            key={relatedListId}
+            record={record}
+            relatedListId={relatedListId}
+            label={label}
+            total={total}
+            actions={own}
+            parentField={fieldApiName}
+          />
+        ))}
+      {empty.length > 0 ? (
+        <Card>
+          <h2 className={styles.emptyHeading} id={emptyId}>
+            <FormattedMessage id="workspace.record.emptyLists" />
+          </h2>
+          <ul className={styles.emptyLists} aria-labelledby={emptyId}>
+            {empty.map(({ relatedListId, label, objectApiName, fieldApiName, actions: own }) => (
+              <li key={relatedListId} className={styles.emptyList}>
+                {label}
+                <RelatedListActions
+                  label={label}
+                  actions={own}
+                  childApiName={objectApiName}
+                  parentField={fieldApiName}
+                  recordId={record.id}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
     </div>
   )
 }
@@ -192,6 +221,7 @@ function RelatedList({ record, relatedListId, label, total, actions, parentField
         </h2>
         <div className={styles.actions}>
           <RelatedListActions
+            label={label}
             actions={actions}
             childApiName={childName}
             parentField={parentField}

@@ -19,6 +19,7 @@ import { RecordPage } from './RecordPage'
 
 const ID = 'a03000000000001AAA'
 const MASTER = '012000000000000AAA'
+const LIST_REFERENCE = { relatedListId: 'Gates__r', type: 'relatedList' }
 const info = anObjectInfo({
   apiName: 'Yard__c',
   label: 'Yard',
@@ -192,7 +193,7 @@ test('[WSP-06] a related list has its own columns, count and sort, and saves wid
     fake.override('POST /related-list-records/*', aRelatedListPage([gate]))
     fake.override('GET /related-list-count/batch/*', {
       hasErrors: false,
-      results: [{ statusCode: 200, result: { count: 500, hasMore: true, listReference: null } }],
+      results: [{ statusCode: 200, result: { count: 500, hasMore: true, listReference: LIST_REFERENCE } }],
     })
   })
   const grid = within(await screen.findByRole('grid', { name: 'Gates' }))
@@ -209,5 +210,39 @@ test('[WSP-06] a related list has its own columns, count and sort, and saves wid
       path: expect.stringContaining('/related-list-preferences/Yard__c.Gates__r'),
       body: { columnWidths: { Side__c: 256 } },
     }),
+  )
+})
+
+test('[WSP-06] names empty related lists in one line, and reads neither their columns nor their rows', async () => {
+  const doors = {
+    label: 'Doors',
+    objectApiName: 'Door__c',
+    relatedListId: 'Doors__r',
+    fieldApiName: 'Yard__c',
+  }
+  const { server } = await renderRecord(recordUi(undefined), ({ server: fake }) => {
+    fake.override('GET /related-list-info/Yard__c', {
+      parentObjectApiName: 'Yard__c',
+      relatedLists: [...gates, doors],
+    })
+    fake.override('GET /related-list-info/Yard__c/Doors__r', {
+      ...aRelatedListInfo({ objectApiNames: ['Door__c'] }),
+      displayColumns: [],
+    })
+    fake.override('POST /related-list-records/*', aRelatedListPage([]))
+    fake.override(`GET /related-list-count/batch/${ID}/Gates__r,Doors__r`, {
+      hasErrors: false,
+      results: [0, 2].map((count) => ({
+        statusCode: 200,
+        result: { count, hasMore: false, listReference: LIST_REFERENCE },
+      })),
+    })
+  })
+  const line = within(await screen.findByRole('list', { name: 'No records in' }))
+  expect(line.getByText('Gates')).toBeTruthy()
+  expect(line.queryByText('Doors')).toBeNull()
+  expect(await screen.findByRole('heading', { name: /Doors/ })).toBeTruthy()
+  expect(server.requests.filter(({ path }) => path.includes('Gates__r') && !path.includes('batch'))).toEqual(
+    [],
   )
 })
