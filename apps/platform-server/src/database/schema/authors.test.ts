@@ -192,3 +192,28 @@ test('does not disclose an Admin who changes a colleague that also works for ano
     .executeTakeFirstOrThrow()
   expect(contact).toMatchObject({ Preferred_Language__c: 'es-US', LastModifiedById: SYSTEM_USER_ID })
 })
+
+test('[WSP-06] owner and author of a record that staff make are that user, whom the record names to staff only', async () => {
+  const sales = await signIn(platform, 'sales@provider.test')
+  const { body: me } = await sales.send('GET', '/auth/me')
+  const { body: made } = await sales.send('POST', '/services/data/v63.0/ui-api/records', {
+    apiName: 'Facility__c',
+    fields: {
+      Name: 'North Cold Store',
+      Time_Zone__c: 'America/Chicago',
+      Location__Latitude__s: 32.78,
+      Location__Longitude__s: -96.8,
+    },
+  })
+  expect(made.id, JSON.stringify(made)).toBeTypeOf('string')
+  const path = `/services/data/v63.0/ui-api/records/${made.id}?optionalFields=Facility__c.OwnerId,Facility__c.Owner.Name,Facility__c.CreatedById,Facility__c.CreatedBy.Name`
+  const { body } = await sales.send('GET', path)
+  expect(body.fields).toMatchObject({
+    OwnerId: { value: me.userId },
+    CreatedById: { value: me.userId },
+    Owner: { value: { fields: { Name: { value: me.name } } } },
+    CreatedBy: { value: { fields: { Name: { value: me.name } } } },
+  })
+  const { body: seen } = await dispatcher.send('GET', path)
+  expect(JSON.stringify(seen)).not.toContain(me.name)
+})

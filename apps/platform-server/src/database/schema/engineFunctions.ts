@@ -51,9 +51,9 @@ export const baseFunctions: Readonly<Record<string, string>> = {
       return exists (select 1 from "AccountContactRelation" relation
         where relation."ContactId" = contact and relation."AccountId" is distinct from account);
     end $fn$`,
-  // The author to store: the actor when only the actor's company reads the row, else the system user. Rows
-  // that others read (a lost offer, a reposted load, a facility's rating) would otherwise disclose a
-  // competitor's user.
+  // The author to store: staff, or the actor when only the actor's company reads the row, else the system user.
+  // Rows that others read (a lost offer, a reposted load, a facility's rating) would otherwise disclose a
+  // competitor's user. Of staff they disclose an id, because only staff reads the users of the provider.
   'portal_author(text, jsonb)': `
     create or replace function portal_author(table_name text, facts jsonb) returns text language plpgsql stable as $fn$
     declare
@@ -76,6 +76,9 @@ export const baseFunctions: Readonly<Record<string, string>> = {
           when facts ? 'AccountId' then facts->>'AccountId' = account
           else true end
         end;
+      if not is_own and table_name <> 'Notification__c' then
+        is_own := exists (select 1 from "Account" own where own."Id" = account and own."Type" = 'Provider');
+      end if;
       return case when is_own then actor else '${SYSTEM_USER_ID}' end;
     end $fn$`,
   // Sets author and timestamp in a trigger, so that no write path omits them. The timestamp always grows. A
