@@ -108,21 +108,29 @@ test('says which address the link has and which settings change it', async () =>
   expect(said).not.toContain('PORT')
 })
 
-const accept = (token: string) => guestClient(platform).act('Users/acceptInvitation', { token, password })
+const accept = (token: string, name?: string) =>
+  guestClient(platform).act('Users/acceptInvitation', { token, password, name })
+const invitationOf = async (token: string) =>
+  (await guestClient(platform).act('Users/readInvitation', { token })).body
 
-test('[DSK-05] makes the first Provider Admin of an empty installation with a link that works once', async () => {
+test('[DSK-05] makes the first Provider Admin of an empty installation with a link that works once and asks for a missing name', async () => {
   await expect(run(['no address'])).rejects.toThrow('Use: npm run platform -- create-admin EMAIL')
+  await expect(run(['boss@provider.example', 'Bea'])).rejects.toThrow('create-admin EMAIL [FIRST LAST]')
   await expect(run(['boss@provider.example'], 'none')).rejects.toThrow('Set SESSION_SECRET')
   const first = tokenOf(await run(['boss@provider.example', 'Bea', 'Boss']))
-  const second = tokenOf(await run(['boss@provider.example', 'Bea', 'Boss']))
+  expect(await invitationOf(first)).toMatchObject({ name: 'Bea Boss' })
+  expect(await invitationOf(first)).not.toHaveProperty('asksName')
+  const second = tokenOf(await run(['boss@provider.example']))
+  expect(await invitationOf(second)).toMatchObject({ name: 'boss@provider.example', asksName: true })
   expect((await accept(first)).body.errorCode).toBe('TOKEN_INVALID')
-  expect((await accept(second)).body).toEqual({ email: 'boss@provider.example' })
+  expect((await accept(second, 'Bea Boss')).body).toEqual({ email: 'boss@provider.example' })
   expect((await accept(second)).body.errorCode).toBe('TOKEN_INVALID')
   // The first sign-in enrolls a second factor (DSK-03).
   admin = (await signInWithNewApp(platform, 'boss@provider.example', password)).client
   expect((await admin.send('GET', '/auth/me')).body).toMatchObject({
     role: 'Provider Admin',
     communityType: 'Provider',
+    name: 'Bea Boss',
   })
   await expect(run(['other@provider.example'])).rejects.toThrow('There is a Provider Admin already')
   expect(await started()).toBe('No demo data.')

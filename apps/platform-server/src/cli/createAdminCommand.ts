@@ -20,9 +20,9 @@ export const createAdmin: Command = {
   signsLinks: true,
   does: 'creates the first Provider Admin, and prints a one-time link to choose a password',
   async run({ database, environment, args, say }) {
-    const [given, firstName = 'Provider', lastName = 'Admin'] = args
+    const [given, firstName, lastName] = args
     const email = emailParam.safeParse(given ?? '')
-    if (!email.success) throw new CommandError(USAGE)
+    if (!email.success || (firstName !== undefined && lastName === undefined)) throw new CommandError(USAGE)
     const secret = readOrCreateSecret({
       sessionSecret: environment.sessionSecret,
       dataDir: environment.dataDir ?? 'memory',
@@ -43,8 +43,9 @@ export const createAdmin: Command = {
         )
       const person = {
         email: email.data,
-        firstName,
-        lastName,
+        // Without a name the person enters it with the password.
+        firstName: firstName ?? null,
+        lastName: lastName ?? email.data,
         role: 'Provider Admin',
         language: 'en-US',
       } as const

@@ -1,4 +1,7 @@
+import { MAX_LENGTHS } from '@portal/contract'
+import type { Invitation } from '@portal/contract/methods'
 import { Button, LinkButton, Skeleton, TextField } from '@portal/portal-ui'
+import { isPersonName } from '@portal/portal-ui/formatters'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSessionStore } from '#/session/SessionProvider'
@@ -23,10 +26,12 @@ export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePa
   const intl = useIntl()
   const store = useSessionStore()
   const input = useRef<HTMLInputElement>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [isNameWrong, setNameWrong] = useState(false)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isLinkUsed, setLinkUsed] = useState(false)
-  const [invited, setInvited] = useState<{ name: string; company: string }>()
+  const [invited, setInvited] = useState<Invitation>()
 
   useEffect(() => {
     if (kind === 'reset') return undefined
@@ -38,8 +43,8 @@ export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePa
         else setProblem(intl.formatMessage({ id: 'login.unreachable' }))
         return
       }
-      // The contract of the response: both are text.
-      setInvited(answer.body as { name: string; company: string })
+      // The contract of the response.
+      setInvited(answer.body as Invitation)
     })
     return () => {
       isCurrent = false
@@ -56,6 +61,13 @@ export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePa
     event.preventDefault()
     if (isPending) return
     const password = input.current?.value ?? ''
+    const name = invited?.asksName ? nameInput.current?.value.trim().replaceAll(/\s+/gu, ' ') : undefined
+    if (name !== undefined && !isPersonName(name)) {
+      setNameWrong(true)
+      nameInput.current?.focus()
+      return
+    }
+    setNameWrong(false)
     if (password.length < LEAST_LENGTH) {
       refuse(intl.formatMessage({ id: 'login.choose.short' }))
       return
@@ -63,7 +75,11 @@ export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePa
     setPending(true)
     setProblem(undefined)
     const method = kind === 'reset' ? 'Users/resetPassword' : 'Users/acceptInvitation'
-    const answer = await store.invokeAsGuest(method, { token, password })
+    const answer = await store.invokeAsGuest(method, {
+      token,
+      password,
+      ...(name === undefined ? {} : { name }),
+    })
     if (!answer.ok) {
       setPending(false)
       if (answer.code === 'TOKEN_INVALID') setLinkUsed(true)
@@ -103,12 +119,26 @@ export function ChoosePassword({ kind, token, onSecondFactor, onDone }: ChoosePa
       </h1>
       {kind === 'reset' ? null : invited ? (
         <p className={styles.intro}>
-          <FormattedMessage id="login.choose.welcome" values={{ ...invited }} />
+          <FormattedMessage
+            id={invited.asksName ? 'login.choose.welcomeNew' : 'login.choose.welcome'}
+            values={{ name: invited.name, company: invited.company }}
+          />
         </p>
       ) : problem ? null : (
         <Skeleton height="1.5rem" />
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {invited?.asksName ? (
+          <TextField
+            ref={nameInput}
+            label={<FormattedMessage id="login.choose.name" />}
+            name="name"
+            autoComplete="name"
+            maxLength={MAX_LENGTHS.name}
+            errorMessage={isNameWrong ? intl.formatMessage({ id: 'login.choose.nameMissing' }) : undefined}
+            required
+          />
+        ) : null}
         <TextField
           ref={input}
           label={<FormattedMessage id="login.choose.password" />}

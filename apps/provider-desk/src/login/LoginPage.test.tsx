@@ -181,6 +181,28 @@ test('[DSK-05] an invitation chooses a password and goes on with the second fact
   expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeTruthy()
 })
 
+test('[DSK-05] the first administrator, whom no name was given, enters it with the password', async () => {
+  const sent: unknown[] = []
+  const { user } = await renderDesk(needed('enroll', []), () => guest, {
+    address: '/desk/login?invitation=abc',
+    other: (path, body) => {
+      if (path.endsWith('/Users/readInvitation'))
+        return Response.json({ name: 'bea@northline.test', company: 'Northline', asksName: true })
+      if (!path.endsWith('/Users/acceptInvitation')) return Response.json({ step: null })
+      sent.push(body)
+      return Response.json({ email: 'bea@northline.test' })
+    },
+  })
+  const name = await screen.findByLabelText('First and last name')
+  await user.type(screen.getByLabelText('New password'), 'seven brown envelopes{Enter}')
+  expect(screen.getByText('Enter first and last name, in letters.')).toBeTruthy()
+  expect(document.activeElement).toBe(name)
+  expect(sent).toEqual([])
+  await user.type(name, 'Bea Boss{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeTruthy()
+  expect(sent).toEqual([{ token: 'abc', password: 'seven brown envelopes', name: 'Bea Boss' }])
+})
+
 test('[DSK-05] a used invitation says so and leads to the sign-in', async () => {
   await renderDesk(
     () => new Response(),

@@ -23,7 +23,16 @@ const keysParam = z
   .array(oneOfText(KEYS, `must be among ${KEYS.join(', ')}`))
   .transform((keys) => KEYS.filter((key) => keys.includes(key)))
 
-const invitation = z.strictObject({ name: z.string(), company: z.string() })
+const invitation = z.strictObject({
+  name: z.string(),
+  company: z.string(),
+  asksName: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'The person enters a name: the first administrator, created by email address only.',
+    }),
+})
 /** Whom a link invites, and to which company. */
 export type Invitation = z.output<typeof invitation>
 
@@ -204,7 +213,11 @@ export const Users = defineClass('Users', {
   acceptInvitation: {
     ...byLink,
     summary: 'Sets the password of an invited user by the emailed link.',
-    params: z.object({ token: tokenParam, password: passwordParam }),
+    params: z.object({
+      token: tokenParam,
+      password: passwordParam,
+      name: nameParam.optional().meta({ description: 'First and last name, if the invitation asks for it.' }),
+    }),
     answer: z.strictObject({ email: z.string() }),
     refuses: ['TOKEN_INVALID', 'PASSWORD_GUESSABLE', 'EMAIL_IN_USE'],
   },

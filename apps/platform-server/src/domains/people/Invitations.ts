@@ -3,9 +3,14 @@ import { ApiError } from '../../http/ApiError'
 import { refuseKnownPassword, refusePersonalPassword } from '../../sessions/chosenPassword'
 import { hashPassword } from '../../sessions/passwords'
 import { systemTables } from '../../sessions/systemTables'
+import { sql } from 'kysely'
 import { defineMethod } from '../../methods/defineMethod'
+import { renamePerson } from './renamePerson'
 import { redeemMailedToken } from './signIn/mailedToken'
 import { claimAddress } from './users/signInAddress'
+
+// create-admin with an email address only; invitations by people have first and last name.
+const hasNoName = sql<boolean>`"User"."Staff_Role__c" is not null and "User"."FirstName" is null`
 
 const bypassesRowSecurity = 'Reads mailed links and creates users, which guests may not do.'
 
@@ -17,14 +22,15 @@ export const readInvitation = defineMethod(Users.readInvitation, {
       .selectFrom('portal_mailed_token as token')
       .innerJoin('User', 'User.Id', 'token.user_id')
       .innerJoin('Account', 'Account.Id', 'token.account_id')
-      .select(['User.Name as name', 'Account.Name as company'])
+      .select(['User.Name as name', 'Account.Name as company', hasNoName.as('asksName')])
       .where('token.token_hash', '=', secrets.hashToken(token))
       .where('token.purpose', '=', 'invitation')
       .where('token.expires_at', '>', now)
       .executeTakeFirst()
     if (!found)
       throw new ApiError(422, 'TOKEN_INVALID', 'This link was used before or is too old. Ask for a new one.')
-    return found
+    const { asksName, ...invitation } = found
+    return asksName ? { ...invitation, asksName } : invitation
   },
 })
 
@@ -35,12 +41,12 @@ export const acceptInvitation = defineMethod(Users.acceptInvitation, {
     await refuseKnownPassword(password, configuration.breachedPasswords)
     return await hashPassword(password)
   },
-  async handle({ token, password }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
+  async handle({ token, password, name }, _caller, { transaction, now, secrets, prepared: passwordHash }) {
     const { userId, accountId } = await redeemMailedToken(transaction, secrets, token, 'invitation', now)
     const user = await transaction
       .selectFrom('User')
       .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
-      .select(['User.Email', 'User.ContactId', 'Contact.MobilePhone'])
+      .select(['User.Email', 'User.ContactId', 'Contact.MobilePhone', hasNoName.as('asksName')])
       .where('User.Id', '=', userId)
       .executeTakeFirstOrThrow()
     // A driver without email signs in with the mobile number of the invitation.
@@ -52,6 +58,7 @@ export const acceptInvitation = defineMethod(Users.acceptInvitation, {
       .where('Id', '=', accountId)
       .executeTakeFirstOrThrow()
     refusePersonalPassword(password, [signInName, company])
+    if (name !== undefined && user.asksName) await renamePerson(transaction, userId, name)
     await claimAddress(transaction, signInName)
     await transaction
       .updateTable('User')

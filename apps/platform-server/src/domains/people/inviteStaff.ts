@@ -9,7 +9,8 @@ import { addStaff, readStaff } from './staff'
 
 export interface StaffInvitation {
   email: string
-  firstName: string
+  /** Null if the person enters a name with the password. */
+  firstName: string | null
   lastName: string
   role: StaffRole
   language: string

@@ -67,7 +67,8 @@ export async function staffWithRoles(
 
 export interface NewStaff {
   email: string | null
-  firstName: string
+  /** Null until the person enters a name. */
+  firstName: string | null
   lastName: string
   role: StaffRole
   language: string
@@ -98,7 +99,7 @@ export async function addStaff(
     .values({
       FirstName: firstName,
       LastName: lastName,
-      Alias: firstName.slice(0, 8).toLowerCase(),
+      Alias: (firstName ?? lastName).slice(0, 8).toLowerCase(),
       Username: username,
       Email: email,
       ContactId: contact.Id,
