@@ -1,5 +1,4 @@
 import { DeskLoads, typedDetails } from '@portal/contract/methods'
-import { sql } from 'kysely'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { invalidInput, notFound } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
@@ -71,12 +70,7 @@ export const discardLoadDraft = defineMethod(DeskLoads.discardDraft, {
   },
 })
 
-/** The facility of the first or last stop of a draft; null if none is chosen, and of the last if there is only one. */
-const facilityOfStop = (at: '0' | '-1') =>
-  sql<
-    string | null
-  >`case when draft.details::jsonb #> array['stops', ${sql.lit(at === '0' ? '0' : '1')}] is not null
-    then draft.details::jsonb #>> array['stops', ${sql.lit(at)}, 'facilityId'] end`
+const MAX_DRAFTS = 200
 
 /** Newest first. */
 export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
@@ -85,34 +79,51 @@ export const listLoadDrafts = defineMethod(DeskLoads.drafts, {
     const rows = await loadDeskTables(transaction)
       .selectFrom('portal_load_draft as draft')
       .leftJoin('User as person', 'person.Id', 'draft.saved_by')
-      .leftJoin('Account as shipper', (join) =>
-        join.on('shipper.Id', '=', sql<string>`draft.details::jsonb ->> 'shipperAccountId'`),
-      )
-      .leftJoin('Facility__c as first', (join) => join.on('first.Id', '=', facilityOfStop('0')))
-      .leftJoin('Facility__c as last', (join) => join.on('last.Id', '=', facilityOfStop('-1')))
-      .select([
-        'draft.id as draftId',
-        'draft.details',
-        'draft.saved_at as savedAt',
-        'person.Name as savedBy',
-        'shipper.Name as shipper',
-        'first.City__c as originCity',
-        'first.State__c as originState',
-        'last.City__c as destinationCity',
-        'last.State__c as destinationState',
-      ])
+      .select(['draft.id as draftId', 'draft.details', 'draft.saved_at as savedAt', 'person.Name as savedBy'])
       .orderBy('draft.saved_at', 'desc')
-      .limit(200)
+      .limit(MAX_DRAFTS)
       .execute()
+    const drafts = rows.map(({ details, ...draft }) => {
+      const load = typedDetails.parse(JSON.parse(details))
+      const stops: readonly unknown[] = Array.isArray(load['stops']) ? load['stops'] : []
+      return {
+        ...draft,
+        load,
+        shipper: idIn(load, 'shipperAccountId'),
+        first: idIn(stops[0], 'facilityId'),
+        // A single stop is the first; the last is not chosen yet.
+        last: idIn(stops.slice(1).at(-1), 'facilityId'),
+      }
+    })
+    const shippers = await transaction
+      .selectFrom('Account')
+      .select(['Id', 'Name'])
+      .where('Id', 'in', idsOf(drafts.map(({ shipper }) => shipper)))
+      .execute()
+    const facilities = await transaction
+      .selectFrom('Facility__c')
+      .select(['Id', 'City__c as city', 'State__c as state'])
+      .where('Id', 'in', idsOf(drafts.flatMap(({ first, last }) => [first, last])))
+      .execute()
+    const shipperById = new Map(shippers.map(({ Id, Name }) => [Id, Name]))
+    const placeById = new Map(facilities.map(({ Id, ...place }) => [Id, place]))
+    const placeOf = (id: string) => placeById.get(id) ?? { city: null, state: null }
     return {
-      drafts: rows.map(
-        ({ details, originCity, originState, destinationCity, destinationState, ...draft }) => ({
-          ...draft,
-          origin: { city: originCity, state: originState },
-          destination: { city: destinationCity, state: destinationState },
-          load: typedDetails.parse(JSON.parse(details)),
-        }),
-      ),
+      drafts: drafts.map(({ first, last, shipper, ...draft }) => ({
+        ...draft,
+        shipper: shipperById.get(shipper) ?? null,
+        origin: placeOf(first),
+        destination: placeOf(last),
+      })),
     }
   },
 })
+
+/** An id in typed details, which can have any shape; empty for none. */
+function idIn(details: unknown, field: string): string {
+  const id: unknown = typeof details === 'object' && details ? Reflect.get(details, field) : undefined
+  return typeof id === 'string' ? id : ''
+}
+
+/** Distinct ids; never an empty list, which SQL does not allow. */
+const idsOf = (ids: readonly string[]): string[] => [...new Set(['', ...ids])]
