@@ -98,6 +98,13 @@ test('[DSK-09] from 600 px of height the account stays in view, and the list of 
     await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
   }
+  // A shade at the lower edge tells of more links, beside those in view.
+  const box = await pages.boundingBox()
+  if (!box) throw new Error('The navigation is not drawn.')
+  const edge = () => page.screenshot({ clip: { x: box.x, y: box.y + box.height - 4, width: 3, height: 3 } })
+  const atTheEnd = await edge()
+  await pages.getByRole('link', { name: 'Home' }).focus()
+  expect(await edge()).not.toEqual(atTheEnd)
   await pages.getByRole('link', { name: 'Facilities' }).click()
   await page.reload()
   await expect(pages.getByRole('link', { name: 'Facilities' })).toBeInViewport({ ratio: 1 })

@@ -26,12 +26,9 @@ const keysParam = z
 const invitation = z.strictObject({
   name: z.string(),
   company: z.string(),
-  asksName: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'The person enters a name: the first administrator, created by email address only.',
-    }),
+  asksName: z.boolean().optional().meta({
+    description: 'The person enters a name: the first administrator, created by email address only.',
+  }),
 })
 /** Whom a link invites, and to which company. */
 export type Invitation = z.output<typeof invitation>

@@ -12,7 +12,7 @@ const WHOLE = new Set(['Currency', 'Double', 'Int', 'Percent', 'Date', 'DateTime
 const MIN_PX = 64
 const MAX_PX = 260
 /** Padding of the cell, with a margin for the error of the estimate. */
-const PADDING_PX = 18
+const PADDING_PX = 22
 /** Share of the rows whose value fits; one long value does not widen the column. */
 const FITTING_SHARE = 0.9
 /** Values of a picklist are few: a rare one of them is no outlier. */
