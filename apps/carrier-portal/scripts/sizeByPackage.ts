@@ -4,6 +4,8 @@
  *
  * The portal is built again with source maps, into a folder that is deleted afterwards. A file's bytes after gzip are
  * divided among its modules in proportion to their minified bytes.
+ *
+ * FIRST_SCREEN_COVERAGE, which `bench/firstScreenCoverage.ts` of `tests/e2e` sets, adds the bytes that do not run.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -20,19 +22,48 @@ const GLUE = 'bundler'
 /** Smaller ones are added up. */
 const LEAST_BYTES = 0.3 * KB
 
-/** Minified bytes of each source of a file. */
-function bytesBySource(code: string, map: SourceMapPayload): Map<string, number> {
-  const bytes = new Map<string, number>()
-  const sources = new SourceMap(map)
+interface Bytes {
+  all: number
+  /** Of code that no first screen runs; 0 without coverage. */
+  idle: number
+}
+
+/** Ranges of the code that runs, by file: start and end. */
+type Coverage = Readonly<Record<string, readonly (readonly [number, number])[]>>
+
+const coverageFile = process.env['FIRST_SCREEN_COVERAGE']
+const coverage = coverageFile ? (JSON.parse(readFileSync(coverageFile, 'utf8')) as Coverage) : undefined
+
+/** One byte per character of a file, 1 where it runs. Everything runs without coverage. */
+function runOf(file: string, length: number): Uint8Array {
+  const runs = new Uint8Array(length)
+  for (const [start, end] of coverage === undefined ? [[0, length] as const] : (coverage[file] ?? []))
+    runs.fill(1, start, end)
+  return runs
+}
+
+/** Minified bytes of each source of a file; a file without a map is of the bundler. */
+function bytesBySource(
+  code: string,
+  map: SourceMapPayload | undefined,
+  runs: Uint8Array,
+): Map<string, Bytes> {
+  const bytes = new Map<string, Bytes>()
+  const sources = map && new SourceMap(map)
+  let start = 0
   code.split('\n').forEach((line, lineIndex) => {
     for (let column = 0; column < line.length;) {
-      const entry = sources.findEntry(lineIndex, column)
-      const source = ('originalSource' in entry && entry.originalSource) || GLUE
+      const entry = sources?.findEntry(lineIndex, column)
+      const source = (entry && 'originalSource' in entry && entry.originalSource) || GLUE
       // The next character that could belong to another source: a name or a sign.
       const length = /^(?:[\w$]+|.)/su.exec(line.slice(column, column + 200))?.[0].length ?? 1
-      bytes.set(source, (bytes.get(source) ?? 0) + length)
+      const known = bytes.get(source) ?? { all: 0, idle: 0 }
+      known.all += length
+      if (!runs[start + column]) known.idle += length
+      bytes.set(source, known)
       column += length
     }
+    start += line.length + 1
   })
   return bytes
 }
@@ -49,7 +80,7 @@ function ownerOf(source: string): string {
 
 const isByFile = process.argv.includes('--files')
 const outDir = mkdtempSync(join(tmpdir(), 'portal-maps-'))
-const totals = new Map<string, number>()
+const totals = new Map<string, Bytes>()
 try {
   await buildPortal({ logLevel: 'error', build: { outDir, emptyOutDir: true, sourcemap: 'hidden' } })
   const parts = JSON.parse(readFileSync(join(outDir, PARTS_FILE), 'utf8')) as BuildParts
@@ -57,24 +88,33 @@ try {
     const code = readFileSync(join(outDir, file), 'utf8')
     const mapFile = join(outDir, `${file}.map`)
     const ratio = gzipSync(code, { level: 9 }).byteLength / code.length
-    const bytesOf = existsSync(mapFile)
-      ? bytesBySource(code, JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload)
-      : [[GLUE, code.length] as const]
-    for (const [source, bytes] of bytesOf) {
+    const map = existsSync(mapFile)
+      ? (JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload)
+      : undefined
+    for (const [source, { all, idle }] of bytesBySource(code, map, runOf(file, code.length))) {
       const owner = isByFile ? source.replace(/^(?:\.\.\/)+/u, '') : ownerOf(source)
-      totals.set(owner, (totals.get(owner) ?? 0) + bytes * ratio)
+      const total = totals.get(owner) ?? { all: 0, idle: 0 }
+      totals.set(owner, { all: total.all + all * ratio, idle: total.idle + idle * ratio })
     }
   }
 } finally {
   rmSync(outDir, { recursive: true })
 }
 
-const rows = [...totals].sort(([, one], [, other]) => other - one)
-const isLarge = ([, bytes]: (typeof rows)[number]) => isByFile || bytes >= LEAST_BYTES
-const sum = (of: typeof rows) => of.reduce((total, [, bytes]) => total + bytes, 0)
-const print = (name: string, bytes: number) =>
-  process.stdout.write(`| ${name} | ${(bytes / KB).toFixed(2)} kB |\n`)
-process.stdout.write('| package or folder | after gzip |\n| --- | ---: |\n')
+const rows = [...totals].sort(([, one], [, other]) => other.all - one.all)
+const isLarge = ([, { all }]: (typeof rows)[number]) => isByFile || all >= LEAST_BYTES
+const sum = (of: typeof rows): Bytes => ({
+  all: of.reduce((total, [, { all }]) => total + all, 0),
+  idle: of.reduce((total, [, { idle }]) => total + idle, 0),
+})
+const cell = (bytes: number) => ` ${(bytes / KB).toFixed(2)} kB |`
+const print = (name: string, { all, idle }: Bytes) =>
+  process.stdout.write(`| ${name} |${cell(all)}${coverage ? cell(idle) : ''}\n`)
+process.stdout.write(
+  coverage
+    ? '| package or folder | after gzip | not run |\n| --- | ---: | ---: |\n'
+    : '| package or folder | after gzip |\n| --- | ---: |\n',
+)
 for (const [name, bytes] of rows.filter(isLarge)) print(name, bytes)
 if (!isByFile) print('others', sum(rows.filter((row) => !isLarge(row))))
 print('all', sum(rows))
