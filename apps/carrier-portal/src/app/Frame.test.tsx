@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { portalEvents } from '#/events/portalEvents'
 import { problemLog } from '#/problem-log/problemLog'
+import { signIn } from '#/session/signIn'
 import {
   aGuest,
   anAnnouncement,
@@ -313,7 +314,7 @@ test('[BAN-25] an announcement closed by a guest is shown after the sign-in, and
   await user.click(within(await region('Announcement')).getByRole('button', { name: 'Close banner' }))
   expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
   fake.platform.session = aSession()
-  await act(() => portal.session.signIn('dispatcher@carrier.test', fake.platform.password))
+  await act(() => signIn(portal.session, 'dispatcher@carrier.test', fake.platform.password))
   await user.click(within(await region('Announcement')).getByRole('button', { name: 'Close banner' }))
   fake.platform.session = aGuest()
   await act(async () => {

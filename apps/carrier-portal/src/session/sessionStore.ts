@@ -3,7 +3,6 @@ import { fits } from '@portal/contract/shape'
 import { claimDrafts, clearDrafts } from './draftStorage'
 import { identityOf, type Session } from './session'
 import type { RememberedSession } from './rememberedSession'
-import { SignInError } from './SignInError'
 import { clearSessionValues, clearClosedAnnouncement, storeSessionValues } from './storedValues'
 
 /** `loading` until the first response; `failed` without one. */
@@ -24,7 +23,7 @@ export interface SessionStoreOptions {
 }
 
 /**
- * Creates the session store: loads the session, signs in and out, switches accounts. Outside React, because
+ * Creates the session store: loads the session, signs out, switches accounts. Outside React, because
  * it starts before the first render. Source: portal-contract §2 and §5, SES-01, ACC-03, ACC-05.
  */
 export function createSessionStore(options: SessionStoreOptions) {
@@ -71,13 +70,11 @@ export function createSessionStore(options: SessionStoreOptions) {
       body: JSON.stringify(body),
     })
 
-  /** Loads the session after a sign-in. */
+  /** Loads the session after a sign-in. @throws {Error} without a usable response. */
   async function enter(): Promise<Session> {
     remembered?.oweSignOut(false)
     isLeaving = false
-    const session = await readSession().catch((cause: unknown) => {
-      throw new SignInError('failed', { cause })
-    })
+    const session = await readSession()
     remembered?.keep(session)
     clearClosedAnnouncement(storage)
     tellOtherTabs()
@@ -129,22 +126,10 @@ export function createSessionStore(options: SessionStoreOptions) {
       return identityOf(session) === identityOf(before) ? 'same' : 'changed'
     },
 
-    /** @throws {SignInError} with the reason; the session is unchanged. */
-    async signIn(
-      email: string,
-      password: string,
-      application: 'carrier' | 'shipper' = 'carrier',
-    ): Promise<Session> {
-      const response = await post('/auth/login', { email, password, application }).catch((cause: unknown) => {
-        throw new SignInError('unreachable', { cause })
-      })
-      if (!response.ok) throw await readRefusal(response)
-      return await enter()
-    },
-
-    /** Loads the session that the second factor has started. @throws {SignInError} without a response. */
     enter,
     fetch,
+    /** Sends a JSON body with the session's CSRF token. @throws {TypeError} without a response. */
+    post,
 
     /**
      * Ends the session and deletes stored values and drafts. When the server is unreachable, the next visit
@@ -182,11 +167,3 @@ export function createSessionStore(options: SessionStoreOptions) {
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
-
-/** Loaded on a refusal only: most visits have none. */
-async function readRefusal(response: Response): Promise<SignInError> {
-  const { refusedSignIn } = await import('./refusedSignIn').catch((cause: unknown) => {
-    throw new SignInError('failed', { cause })
-  })
-  return await refusedSignIn(response)
-}

@@ -11,6 +11,7 @@ import { PasswordField } from '#/forms/PasswordField'
 import { useCallFailureText } from '#/loading/useCallFailureText'
 import { useChosenPassword } from '#/forms/useChosenPassword'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
+import { signIn } from '#/session/signIn'
 import styles from './Registration.module.css'
 
 const refusals = {
@@ -39,9 +40,9 @@ export function AcceptInvitation({ token, returnTo, signInHref }: AcceptInvitati
     const { email } = parseAccepted(await accept({ token, password: chosen }))
     // Another person's session stays; a second factor, for example, is asked for on the page of the sign-in.
     const session = isGuest
-      ? await store
-          .signIn(email, chosen, isShipperPath(returnTo) ? 'shipper' : 'carrier')
-          .catch(() => undefined)
+      ? await signIn(store, email, chosen, isShipperPath(returnTo) ? 'shipper' : 'carrier').catch(
+          () => undefined,
+        )
       : undefined
     if (session) await navigate(returnTo ?? pagePaths[homePageOf(session.role)], { replace: true })
     else setDone(true)

@@ -6,6 +6,7 @@ import { ResendLink } from './ResendLink'
 import { PageHeading } from '#/focus/PageHeading'
 import { PasswordField } from '#/forms/PasswordField'
 import { useErrorInTitle } from '#/forms/useErrorInTitle'
+import { enterSession, signIn } from '#/session/signIn'
 import { SignInError, type SecondFactorNeeded } from '#/session/SignInError'
 import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
@@ -64,11 +65,11 @@ export function SignInPage({ reason, forgotHref, signUpHref, isShipper, onSigned
     return undefined
   }
 
-  async function signIn(email: string, password: string) {
+  async function send(email: string, password: string) {
     setPending(true)
     setFailure({})
     try {
-      onSignedIn(await store.signIn(email, password, isShipper ? 'shipper' : 'carrier'))
+      onSignedIn(await signIn(store, email, password, isShipper ? 'shipper' : 'carrier'))
     } catch (error) {
       setPending(false)
       const known = error instanceof SignInError ? error : undefined
@@ -117,7 +118,7 @@ export function SignInPage({ reason, forgotHref, signUpHref, isShipper, onSigned
       focusOn(problem.email ? 'email' : 'password')
       return
     }
-    void signIn(email, password)
+    void send(email, password)
   }
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -129,7 +130,7 @@ export function SignInPage({ reason, forgotHref, signUpHref, isShipper, onSigned
           <OnDemand waiting={<Skeleton height="16rem" />}>
             <SecondFactorStep
               signIn={factor}
-              onSignedIn={async () => onSignedIn(await store.enter())}
+              onSignedIn={async () => onSignedIn(await enterSession(store))}
               onCancel={() => setFactor(undefined)}
             />
           </OnDemand>
@@ -188,7 +189,7 @@ export function SignInPage({ reason, forgotHref, signUpHref, isShipper, onSigned
         <DemoSignIns
           isShipper={isShipper}
           isDisabled={isPending}
-          onTry={({ email, password }) => void signIn(email, password)}
+          onTry={({ email, password }) => void send(email, password)}
         />
       </Card>
     </div>

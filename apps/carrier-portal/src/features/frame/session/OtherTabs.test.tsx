@@ -8,6 +8,7 @@ import { otherTabs } from '#/session/otherTabs'
 import { SessionProvider } from '#/session/SessionProvider'
 import { createSessionStore } from '#/session/sessionStore'
 import { aSession } from '#/testing/fakePlatform'
+import { signIn } from '#/session/signIn'
 import { OtherTabs } from './OtherTabs'
 
 const root = document.documentElement
@@ -74,7 +75,7 @@ test.each([
 
 test('a sign-in on the page itself is not a session change', async () => {
   const { store, loadPage, onReturn } = await openPage()
-  await act(async () => void (await store.signIn('a@b.test', 'right')))
+  await act(async () => void (await signIn(store, 'a@b.test', 'right')))
   onReturn()
   expect(loadPage).not.toHaveBeenCalled()
 })
