@@ -8,6 +8,9 @@ import { portalRates } from '../../charges/portalRates'
 import { boardReasons, byUrgency, type BoardFacts } from '../boardReasons'
 import { progressColumns, progressJoins } from '../loadProgress'
 import { countLoadsToAct, readBoard } from '../readBoard'
+import { readMap } from '../readMap'
+import { CLOCK, clockOfRecords, SET_TIMES } from './boardClock'
+import { CLOCK_AND_STANDING, SET_STANDING, standingSql, storeStandings } from './boardStanding'
 import { ON_BOARD } from './boardStatuses'
 import { storeBoardClock } from './storeBoardClock'
 
@@ -29,6 +32,10 @@ afterAll(() => platform.close())
 
 interface Facts extends BoardFacts {
   id: string
+  loadNumber: string
+  carrier: string
+  positionLat: number | null
+  positionLng: number | null
 }
 
 /** Computes the board by its definition. */
@@ -36,7 +43,8 @@ async function computeBoard(transaction: PortalTransaction, now: Date) {
   const { detention } = await portalRates(transaction)
   const { rows } = await sql<Facts>`
     select l."Id" as id, l."Status__c" as status, l."Pickup_From__c" as "pickupFrom",
-      l."Documents_Status__c" as "documentsStatus", b."Driver__c" as "driverId", ${progressColumns}
+      l."Documents_Status__c" as "documentsStatus", b."Driver__c" as "driverId", l."Load_Number__c" as "loadNumber",
+      (select "Name" from "Account" a where a."Id" = l."Carrier_Account__c") as carrier, ${progressColumns}
     from "Load__c" l join "Booking__c" b on b."Load__c" = l."Id" and b."Status__c" in ('Confirmed', 'Completed')
     ${progressJoins(sql.ref('l.Id'), sql.ref('l.Carrier_Account__c'))}
     where l."Status__c" in (${sql.join([...ON_BOARD])})`.execute(transaction)
@@ -80,7 +88,10 @@ const change = oneof(
     at: hours,
     type: constantFrom('Position', 'Note', 'Document'),
     source: constantFrom('Driver', 'System'),
+    place: constantFrom(null, 31, 32.5),
   }),
+  record({ kind: constant('carrier' as const), load, name: constantFrom('Prairie Freight', 'Blue Mesa') }),
+  record({ kind: constant('earlier version' as const), load }),
   record({ kind: constant('stored' as const), load, at: hours }),
   record({ kind: constant('free hours' as const), load, hours: nat({ max: 4 }) }),
 )
@@ -124,11 +135,33 @@ async function apply(one: Change): Promise<void> {
         )
       case 'event':
         return await sql`insert into "Load_Event__c" ("Load__c", "Account__c", "Type__c", "Occurred_At__c",
-            "Recorded_At__c", "Source__c")
-          select "Id", "Carrier_Account__c", ${one.type}, ${at(one.at)}, ${at(one.at)}, ${one.source} from "Load__c"
+            "Recorded_At__c", "Source__c", "Location__Latitude__s", "Location__Longitude__s")
+          select "Id", "Carrier_Account__c", ${one.type}, ${at(one.at)}, ${at(one.at)}, ${one.source},
+            ${one.place}, ${one.place === null ? null : -97} from "Load__c"
           where "Id" = ${id}`.execute(transaction)
+      case 'carrier':
+        return await sql`update "Account" set "Name" = ${one.name} where "Id" = (
+          select "Carrier_Account__c" from "Load__c" where "Id" = ${id})`.execute(transaction)
+      case 'earlier version':
+        return await storeAsEarlier(transaction)
     }
   })
+}
+
+/** Takes the changes as a process of the version before the spots, which stores times and standings only. */
+async function storeAsEarlier(transaction: PortalTransaction): Promise<void> {
+  const { detention } = await portalRates(transaction)
+  const input = { freeHours: detention.freeHours, now: new Date(platform.clock.now) }
+  await sql`with taken as (delete from portal_board_change returning load_id),
+    renamed as (delete from portal_board_rename returning record_id),
+    changed as materialized (select distinct load_id from taken),
+    stored as materialized (${clockOfRecords(sql`changed c`)}),
+    gone as (delete from portal_board_clock where load_id in (select load_id from changed)
+      and load_id not in (select load_id from stored))
+    insert into portal_board_clock (${CLOCK_AND_STANDING}) select ${CLOCK}, ${standingSql(input)} from stored board
+    on conflict (load_id) do update set ${SET_TIMES}, ${SET_STANDING}`.execute(transaction)
+  await storeStandings(transaction, input, undefined)
+  await sql`update portal_board_standing set has_spots = default`.execute(transaction)
 }
 
 /** A load before pickup whose clock is stored, and then a change of each kind. */
@@ -155,7 +188,16 @@ const examples = (
     [{ kind: 'driver', load: 0, isSet: false }],
     [{ kind: 'booking', load: 0, status: 'Released' }],
     [stopChange('Arrived')],
-    [{ kind: 'event', load: 0, at: 0, type: 'Position', source: 'Driver' }],
+    [{ kind: 'event', load: 0, at: 0, type: 'Position', source: 'Driver', place: null }],
+    [{ kind: 'event', load: 0, at: 0, type: 'Position', source: 'System', place: 31 }],
+    [{ kind: 'carrier', load: 0, name: 'Blue Mesa' }],
+    [
+      { kind: 'event', load: 0, at: 0, type: 'Position', source: 'Driver', place: 31 },
+      { kind: 'stored', load: 0, at: 0 },
+      { kind: 'event', load: 0, at: 1, type: 'Position', source: 'Driver', place: 32.5 },
+      { kind: 'carrier', load: 0, name: 'Prairie Freight' },
+      { kind: 'earlier version', load: 0 },
+    ],
     [
       { kind: 'documents', load: 0, status: 'Missing' },
       { kind: 'status', load: 0, status: 'Delivered' },
@@ -199,7 +241,7 @@ test('[DTR-01] a process of the version before the standings, which stores the c
   })
 })
 
-test('[DTR-01] the board by its stored clock equals the board computed from the records', async () => {
+test('[DTR-01] the board and its map by the stored clock equal those computed from the records', async () => {
   let most = 0
   await assert(
     asyncProperty(array(change, { maxLength: 10 }), hours, async (changes, hour) => {
@@ -221,6 +263,18 @@ test('[DTR-01] the board by its stored clock equals the board computed from the 
         )
         expect(all.counts).toEqual(Object.fromEntries(BOARD_PARTS.map((part) => [part, inPart(part).length])))
         expect(await countLoadsToAct(transaction, now)).toBe(inPart('action').length)
+        const map = await readMap(transaction, { show: 'all', limit: 2_000 }, now)
+        const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+        expect(map.loads.toSorted(byId)).toEqual(
+          expected
+            .map(({ id, loadNumber, carrier, positionLat: lat, positionLng: lng }) => ({
+              id,
+              loadNumber,
+              carrier,
+              position: lat === null || lng === null ? null : { lat, lng },
+            }))
+            .toSorted(byId),
+        )
         for (const show of ['action', 'LATE', 'DOCUMENTS_MISSING'] as const) {
           const page = await readBoard(transaction, { show, offset: 1, limit: 5 }, now)
           expect(page.loads.map(({ id }) => id)).toEqual(

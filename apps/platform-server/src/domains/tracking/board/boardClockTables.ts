@@ -12,6 +12,8 @@ import { numberEnd } from '../../../database/schema/wordSearch'
  * `portal_board_standing` and is until the next reason begins or ends (`boardStanding`). `portal_board_count` has the
  * number of loads by their reasons.
  *
+ * It has the spot of each load on the map, too (`boardSpots`).
+ *
  * `portal_board_words` has the words that a search of the board compares, the last digits of the load's number, and the records whose names are among them;
  * `portal_board_rename` has the records renamed since.
  */
@@ -59,6 +61,16 @@ export const boardClockMigrations: Migrations = {
         db,
       )
       await sql`grant select on portal_board_count, portal_board_standing to ${sql.ref(STAFF_ROLE)}`.execute(
+        db,
+      )
+    },
+  },
+  // The triggers, which are new then, mark every load.
+  '2027-04-09-board-spots': {
+    async up(db) {
+      await sql`alter table portal_board_clock add column load_number text, add column carrier text,
+        add column lat float8, add column lng float8`.execute(db)
+      await sql`alter table portal_board_standing add column has_spots boolean not null default false`.execute(
         db,
       )
     },

@@ -49,8 +49,18 @@ const MARKS: readonly Marks[] = [
   {
     table: 'Load_Event__c',
     load: 'Load__c',
-    columns: ['Load__c', 'Account__c', 'Source__c', 'Type__c', 'Occurred_At__c'],
-    counts: (row) => `(${row}."Source__c" <> 'System' and ${row}."Type__c" not in (${quoted(NO_REPORT)}))`,
+    columns: [
+      'Load__c',
+      'Account__c',
+      'Source__c',
+      'Type__c',
+      'Occurred_At__c',
+      'Location__Latitude__s',
+      'Location__Longitude__s',
+    ],
+    // A report or a position.
+    counts: (row) => `(${row}."Source__c" <> 'System' and ${row}."Type__c" not in (${quoted(NO_REPORT)})
+      or ${row}."Location__Latitude__s" is not null)`,
   },
 ]
 

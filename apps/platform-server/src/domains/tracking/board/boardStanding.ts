@@ -44,7 +44,7 @@ export async function hasEndedStandings(queries: Queries, now: Date): Promise<bo
   const { rows } = await sql`select from portal_board_clock where ${hasEnded(now)}
     union all select from "Portal_Settings__c" s where not exists (
       select from portal_board_standing standing where standing.free_hours = s."Detention_Free_Hours__c"::float8
-        and standing.at <= ${latestAt(now)}::timestamptz)
+        and standing.at <= ${latestAt(now)}::timestamptz and standing.has_spots)
     limit 1`.execute(queries)
   return rows.length > 0
 }
@@ -84,7 +84,7 @@ export async function storeStandings(
   await sql`delete from portal_board_standing`.execute(transaction)
   // The time of another process can be ahead: its standings are of that time.
   const at = new Date(Math.max(now.getTime(), before?.getTime() ?? 0))
-  await sql`insert into portal_board_standing (at, free_hours) values (${at}, ${freeHours})`.execute(
+  await sql`insert into portal_board_standing (at, free_hours, has_spots) values (${at}, ${freeHours}, true)`.execute(
     transaction,
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, PortalTransaction } from '../../../database/openDatabase'
 import { CLOCK, clockOfRecords, SET_TIMES } from './boardClock'
+import { hasStoredSpots, SET_SPOT, SPOT_COLUMNS, spotsOfRecords } from './boardSpots'
 import {
   CLOCK_AND_STANDING,
   hasEndedStandings,
@@ -10,6 +11,7 @@ import {
   storeStandings,
 } from './boardStanding'
 import { renamedLoads, wordsOfRecords } from './boardWords'
+import { markBoard } from './markBoard'
 
 /** Stores the clock and words of changed loads, and the standings that have changed with the time (DTR-01). */
 export async function storeBoardClock(database: Database, now: Date): Promise<void> {
@@ -30,19 +32,20 @@ async function storeChanges(transaction: PortalTransaction, now: Date): Promise<
   // One writer at a time: a slower one would store a clock without the changes that another has taken.
   await sql`lock table portal_board_clock in share row exclusive mode`.execute(transaction)
   const storedAt = await readStoredAt(transaction, input)
+  if (!(await hasStoredSpots(transaction))) await markBoard(transaction)
   // One statement: a change that it does not see stays for the next run.
   await sql`with taken as (delete from portal_board_change returning load_id),
-    changed as materialized (select distinct load_id from taken),
+    renamed as (delete from portal_board_rename returning record_id),
+    changed as materialized (select load_id from taken union ${renamedLoads(sql`renamed`)}),
     stored as materialized (${clockOfRecords(sql`changed c`)}),
     gone as (delete from portal_board_clock where load_id in (select load_id from changed)
       and load_id not in (select load_id from stored)),
-    clocked as (insert into portal_board_clock (${CLOCK_AND_STANDING})
-      select ${CLOCK}, ${standingSql(input)} from stored board
-      on conflict (load_id) do update set ${SET_TIMES}, ${SET_STANDING}),
-    renamed as (delete from portal_board_rename returning record_id),
-    reworded as materialized (select load_id from changed union ${renamedLoads(sql`renamed`)}),
-    worded as materialized (${wordsOfRecords(sql`reworded c`)}),
-    wordless as (delete from portal_board_words where load_id in (select load_id from reworded)
+    spots as materialized (${spotsOfRecords(sql`stored c`)}),
+    clocked as (insert into portal_board_clock (${CLOCK_AND_STANDING}, ${SPOT_COLUMNS})
+      select ${CLOCK}, ${standingSql(input)}, ${SPOT_COLUMNS} from stored board join spots using (load_id)
+      on conflict (load_id) do update set ${SET_TIMES}, ${SET_STANDING}, ${SET_SPOT}),
+    worded as materialized (${wordsOfRecords(sql`changed c`)}),
+    wordless as (delete from portal_board_words where load_id in (select load_id from changed)
       and load_id not in (select load_id from worded))
     insert into portal_board_words (load_id, words, parties) select load_id, words, parties from worded
     on conflict (load_id) do update set words = excluded.words, parties = excluded.parties`.execute(
