@@ -1,9 +1,11 @@
-import { invalidInput } from './ApiError'
+import { ApiError, invalidInput } from './ApiError'
+import { errorShapeOf } from './errorResponse'
 
 /**
  * Parses a JSON body, `{}` without a body.
  *
- * @throws {ApiError} 400 for any other body.
+ * @throws {ApiError} 400 for any other body; for invalid JSON `JSON_PARSER_ERROR` in the UI and REST API, where it also is the
+ *   code of a body of another shape, and `INVALID_INPUT` elsewhere.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
@@ -15,6 +17,11 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidInput('The body is not valid JSON.')
+    const isOfPlatform = errorShapeOf(new URL(request.url).pathname) === 'array'
+    throw new ApiError(
+      400,
+      isOfPlatform ? 'JSON_PARSER_ERROR' : 'INVALID_INPUT',
+      'The body is not valid JSON.',
+    )
   }
 }

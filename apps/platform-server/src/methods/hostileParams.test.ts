@@ -203,3 +203,48 @@ test.each([
   expect((await read('MyLoads/list', { tab: 'past', pickupFrom: day })).status).toBeLessThan(500)
   expect((await guest.read('LoadSearch/findLoads', { postedAfter: instant })).status).toBeLessThan(500)
 })
+
+test('null is an absent param, unless the method needs it or has a meaning for it', async () => {
+  const found = await guest.read('Registration/lookupCarrier', { mcNumber: '810001', dotNumber: null })
+  expect(found).toMatchObject({ status: 200, body: { legalName: 'Bluebonnet Haulers LLC' } })
+  const listed = await admin.read('CompanyPayments/list', {
+    from: null,
+    to: null,
+    status: null,
+    offset: null,
+  })
+  expect(listed.body).toEqual((await admin.read('CompanyPayments/list', {})).body)
+  for (const [method, params] of [
+    ['Registration/lookupCarrier', { mcNumber: null, dotNumber: null }],
+    ['MyLoads/get', { loadId: null }],
+  ] as const)
+    expect(await admin.read(method, params)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'INVALID_INPUT' },
+    })
+  expect((await act('LoadMarks/setCostPerMile', { costPerMile: 2 })).body).toEqual({ costPerMile: 2 })
+  expect((await act('LoadMarks/setCostPerMile', { costPerMile: null })).body).toEqual({ costPerMile: null })
+})
+
+test.each([
+  ['/lwr/apex/v63.0/LoadMarks/setMark', 'INVALID_INPUT'],
+  ['/auth/login', 'INVALID_INPUT'],
+  ['/services/data/v63.0/ui-api/records', 'JSON_PARSER_ERROR'],
+  ['/services/data/v63.0/graphql', 'JSON_PARSER_ERROR'],
+  ['/services/data/v63.0/sobjects/Carrier_Location__c', 'JSON_PARSER_ERROR'],
+])('%s rejects invalid JSON with the code of its API, %s', async (path, code) => {
+  const response = await platform.handler(
+    new Request(`http://portal.test${path}`, {
+      method: 'POST',
+      body: '{',
+      headers: {
+        Cookie: admin.cookie,
+        'X-CSRF-Token': admin.csrfToken,
+        'Content-Type': 'application/json',
+      },
+    }),
+  )
+  expect(response.status).toBe(400)
+  const body: unknown = await response.json()
+  expect([body].flat()[0]).toMatchObject({ errorCode: code })
+})

@@ -109,7 +109,7 @@ function admit({ callers, needsShipperKey: key }: AnyMethod, caller: UserCaller 
 
 /** Parses the params, or returns the error. */
 function readParams({ params }: AnyMethod, given: unknown): { params?: unknown; refusal?: ApiError } {
-  const parsed = params.safeParse(given)
+  const parsed = parse(params, given)
   if (!parsed.success)
     return {
       refusal: invalidParams(
@@ -120,6 +120,15 @@ function readParams({ params }: AnyMethod, given: unknown): { params?: unknown; 
   return param === undefined
     ? { params: parsed.data }
     : { refusal: invalidParams([{ param, message: UNSTORABLE }]) }
+}
+
+/** Null is absent where a param has no meaning of its own for it: clients send the fields of a form. */
+function parse(params: AnyMethod['params'], given: unknown) {
+  const parsed = params.safeParse(given)
+  if (parsed.success || typeof given !== 'object' || given === null) return parsed
+  const refused = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  const present = Object.entries(given).filter(([name, value]) => value !== null || !refused.has(name))
+  return params.safeParse(Array.isArray(given) ? given : Object.fromEntries(present))
 }
 
 function invalidParams(problems: readonly { param: string; message: string }[]): ApiError {
