@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright'
+import { request as requests, type Locator, type Page, type Request } from 'playwright'
 
 /** A write of a user in the browser: how it is entered and sent, and what proves that it was done once. */
 export interface FaultFlow {
@@ -38,6 +38,39 @@ async function openLoad(page: Page, query: string, nth: number): Promise<string>
   return /loads\/(\w+)/u.exec(page.url())?.[1] ?? ''
 }
 
+const METHODS = '/lwr/apex/v63.0'
+
+/** Calls a server method for another user, or for a guest, and returns the response. */
+async function actAs(page: Page, email: string | undefined, name: string, params: object): Promise<unknown> {
+  const { origin } = new URL(page.url())
+  const client = await requests.newContext({ baseURL: origin })
+  if (email !== undefined) await client.post('/auth/login', { data: { email, password: 'Portal-demo-1' } })
+  const { csrfToken } = (await (await client.get('/auth/me')).json()) as { csrfToken: string }
+  const headers = { 'X-CSRF-Token': csrfToken, Origin: origin }
+  const answer = await client.post(`${METHODS}/${name}`, { data: params, headers })
+  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`)
+  const body: unknown = await answer.json()
+  await client.dispose()
+  return body
+}
+
+/** Reads a server method as the user of the page. */
+async function readAs<Answer>(page: Page, name: string, params: object): Promise<Answer> {
+  const query = new URLSearchParams({ methodParams: JSON.stringify(params) })
+  return (await (await page.request.get(`${METHODS}/${name}?${query}`)).json()) as Answer
+}
+
+/** A posted load of the cover board, another one each time. */
+async function nextOpenLoad(page: Page): Promise<{ id: string; loadNumber: string }> {
+  const { loads } = await readAs<{
+    loads: { id: string; loadNumber: string; risk: string; offers: number }[]
+  }>(page, 'DeskLoads/board', {})
+  const load = loads.filter(({ risk, offers }) => risk !== 'OVERDUE' && offers === 0)[(nthOpen += 1)]
+  if (!load) throw new Error('The board has no such load.')
+  return load
+}
+
+let nthOpen = 0
 let nthLoad = 0
 let nthBooking = 0
 
@@ -184,5 +217,150 @@ export const FAULT_FLOWS: Readonly<Record<string, FaultFlow>> = {
     send: press('Save'),
     done: (page, marker) => page.getByRole('heading', { level: 1, name: marker }),
     field: (page) => page.getByRole('textbox', { name: 'Facility' }),
+  },
+  'post load': {
+    email: 'sales@provider.test',
+    application: 'desk',
+    sends: method('DeskLoads/post'),
+    async enter(page, marker) {
+      const { id } = await nextOpenLoad(page)
+      await page.goto(`/desk/loads/new?copy=${id}`)
+      const field = page.getByRole('textbox', { name: 'Description' })
+      await field.fill(marker)
+      return `SELECT COUNT() FROM Load__c WHERE Commodity_Detail__c = '${marker}'`
+    },
+    send: press('Post load'),
+    done: (page) => page.getByText(/^L-\d+ posted$/u),
+    field: (page) => page.getByRole('textbox', { name: 'Description' }),
+  },
+  'price quote': {
+    email: 'sales@provider.test',
+    application: 'desk',
+    sends: method('DeskQuotes/price'),
+    async enter(page, marker) {
+      await page.goto('/desk/quotes')
+      const { id } = (await actAs(page, undefined, 'Quotes/request', {
+        stops: [
+          { city: 'Dallas', state: 'TX' },
+          { city: 'Memphis', state: 'TN' },
+        ],
+        equipmentType: 'V',
+        weightLbs: 12_000,
+        pickupFrom: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+        contact: { name: 'Ann Rivera', email: `${marker}@shipper.test` },
+      })) as { id: string }
+      await page.goto(`/desk/quotes?id=${id}`)
+      await page.getByRole('textbox', { name: /^Price/u }).fill('1234')
+      return `SELECT COUNT() FROM Quote_Request__c WHERE Id = '${id}' AND Status__c = 'Quoted' AND Quote__c = 1234`
+    },
+    send: press('Send quote'),
+    done: (page) => page.getByText(/ sent to the shipper\.$/u),
+    field: (page) => page.getByRole('textbox', { name: /^Price/u }),
+  },
+  'accept offer': {
+    email: 'sales@provider.test',
+    application: 'desk',
+    sends: method('DeskOffers/answer'),
+    async enter(page) {
+      const { offers } = await readAs<{
+        offers: { id: string; carrier: string; isKept: boolean; isAboveMaxBuy: boolean; bidsOnLoad: number }[]
+      }>(page, 'DeskOffers/inbox', {})
+      const offer = offers.findLast((one) => !one.isKept && !one.isAboveMaxBuy && one.bidsOnLoad === 1)
+      if (!offer) throw new Error('The inbox has no such offer.')
+      await page.goto('/desk/offers')
+      const at = offers.indexOf(offer)
+      await page
+        .getByRole('list', { name: 'Offers Inbox' })
+        .getByRole('listitem')
+        .nth(at)
+        .getByRole('button', { name: /^Accept/u })
+        .click()
+      return `SELECT COUNT() FROM Load_Offer__c WHERE Id = '${offer.id}' AND Status__c = 'Won'`
+    },
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click(),
+    done: (page) => page.getByText(/^Accepted \$/u),
+  },
+  'book by phone': {
+    email: 'desk@provider.test',
+    application: 'desk',
+    sends: method('DeskOffers/bookFor'),
+    async enter(page, marker) {
+      const { id } = await nextOpenLoad(page)
+      await page.goto(`/desk/cover?load=${id}`)
+      await page.getByRole('button', { name: 'Book by phone' }).first().click()
+      const reason = page.getByRole('dialog').getByRole('textbox', { name: /reason/iu })
+      if (await reason.isVisible()) await reason.fill(marker)
+      return `SELECT COUNT() FROM Booking__c WHERE Load__c = '${id}'`
+    },
+    async send(page) {
+      const dialog = page.getByRole('dialog')
+      const reason = dialog.getByRole('textbox', { name: /reason/iu })
+      if ((await reason.isVisible()) && (await reason.inputValue()) === '')
+        await reason.fill('Agreed by phone')
+      await dialog.getByRole('button', { name: 'Book load' }).click()
+    },
+    done: (page) => page.getByText(/ booked for /u),
+  },
+  'approve accessorial': {
+    email: 'billing@provider.test',
+    application: 'desk',
+    sends: method('DeskCharges/answer'),
+    async enter(page, marker) {
+      await page.goto('/desk/charges')
+      const dispatcher = await page
+        .context()
+        .browser()
+        ?.newContext({ baseURL: new URL(page.url()).origin })
+      if (!dispatcher) throw new Error('The page has no browser.')
+      await dispatcher.request.post('/auth/login', {
+        data: { email: 'dispatcher@carrier.test', password: 'Portal-demo-1' },
+      })
+      const found = (await (
+        await dispatcher.request.get(
+          `/services/data/v63.0/query?q=${encodeURIComponent("SELECT Id FROM Load__c WHERE Status__c = 'In Transit' LIMIT 1")}`,
+        )
+      ).json()) as { records: { Id: string }[] }
+      await dispatcher.close()
+      const { id } = (await actAs(page, 'dispatcher@carrier.test', 'Accessorials/request', {
+        loadId: found.records[0]?.Id,
+        type: 'Other',
+        amount: 12.5,
+        reason: marker,
+      })) as { id: string }
+      await page.goto(`/desk/charges?id=${id}`)
+      await page.getByRole('textbox', { name: 'Amount' }).fill('11.25')
+      return `SELECT COUNT() FROM Accessorial__c WHERE Id = '${id}' AND Status__c = 'Approved' AND Amount__c = 11.25`
+    },
+    send: press(/^Approve/u),
+    done: (page) => page.getByText('Charge approved: $11.25.'),
+    field: (page) => page.getByRole('textbox', { name: 'Amount' }),
+  },
+  'pay run': {
+    email: 'billing@provider.test',
+    application: 'desk',
+    sends: method('DeskPayments/run'),
+    async enter(page) {
+      await page.goto('/desk/payments')
+      const { payments } = await readAs<{ payments: { id: string; status: string }[] }>(
+        page,
+        'DeskPayments/list',
+        {
+          status: ['Under Review', 'Scheduled'],
+        },
+      )
+      const payment = payments[0]
+      if (!payment) throw new Error('There is no payment.')
+      const staff = 'desk@provider.test'
+      const move = (to: string) =>
+        actAs(page, staff, 'DeskPayments/move', { paymentId: payment.id, to, reason: 'Of the fault grid' })
+      if (payment.status === 'Scheduled') await move('On Hold')
+      await move('Approved')
+      await page.getByRole('button', { name: 'New pay run' }).click()
+      await page.getByRole('dialog').getByLabel('Due by').fill('2099-12-31')
+      return `SELECT COUNT() FROM Payment__c WHERE Id = '${payment.id}' AND Status__c = 'Scheduled'`
+    },
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: 'New pay run' }).click(),
+    done: (page) => page.getByRole('dialog').getByText(/^PR-\d+: \d+ payments?,/u),
+    field: (page) => page.getByRole('dialog').getByLabel('Due by'),
   },
 }

@@ -3,7 +3,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Age } from '#/facts/Age'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useQueueItem } from '#/queue/useQueueItem'
 import { ApplicationDetail } from './ApplicationDetail'
 import type { CarrierQueue } from './carrierMethods'
 import { registerNumbers } from './registerNumbers'
@@ -17,12 +17,12 @@ export interface ApplicationsProps {
 /** Renders the queue of carriers that wait for a decision, the oldest first (CRD-01). */
 export function Applications({ applications, papers, onChanged }: ApplicationsProps) {
   const intl = useIntl()
-  const selection = useQueueSelection(applications.map(({ accountId }) => accountId))
-  const selected = applications.find(({ accountId }) => accountId === selection.id)
+  const { selection, item: selected, finish } = useQueueItem(applications, ({ accountId }) => accountId)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'carriers.tab.applications' })}
       selection={selection}
+      onNext={finish}
       items={applications.map(({ accountId, name, mcNumber, dotNumber, signedUpAt, items, risks }) => {
         const waiting = items.filter(({ actor }) => actor === 'Provider').length
         return {
@@ -68,7 +68,7 @@ export function Applications({ applications, papers, onChanged }: ApplicationsPr
           application={selected}
           papers={papers.filter(({ accountId }) => accountId === selected.accountId)}
           onDecided={() => {
-            selection.select(selection.nextId)
+            finish()
             void onChanged()
           }}
           onChanged={onChanged}

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Age } from '#/facts/Age'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useQueueItem } from '#/queue/useQueueItem'
 import type { CarrierQueue } from './carrierMethods'
 import { RemitToChangeDetail } from './RemitToChangeDetail'
 
@@ -15,12 +15,12 @@ export interface RemitToChangesProps {
 /** Renders the queue of bank and remit-to changes that wait for a second person (CRD-03). */
 export function RemitToChanges({ changes, onChanged }: RemitToChangesProps) {
   const intl = useIntl()
-  const selection = useQueueSelection(changes.map(({ changeId }) => changeId))
-  const selected = changes.find(({ changeId }) => changeId === selection.id)
+  const { selection, item: selected, finish } = useQueueItem(changes, ({ changeId }) => changeId)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'carriers.tab.remitTo' })}
       selection={selection}
+      onNext={finish}
       items={changes.map(({ changeId, company, enteredBy, enteredAt }) => ({
         id: changeId,
         title: company,
@@ -38,7 +38,7 @@ export function RemitToChanges({ changes, onChanged }: RemitToChangesProps) {
           key={selected.changeId}
           change={selected}
           onDecided={() => {
-            selection.select(selection.nextId)
+            finish()
             void onChanged()
           }}
         />

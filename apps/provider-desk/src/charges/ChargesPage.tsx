@@ -7,7 +7,7 @@ import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/loading/PageFailed'
 import { useCodeText } from '#/methods/useCodeText'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useQueueItem } from '#/queue/useQueueItem'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { ChargeDetail } from './ChargeDetail'
@@ -40,12 +40,12 @@ interface ChargeQueueProps {
 function ChargeQueue({ charges, onChanged }: ChargeQueueProps) {
   const intl = useIntl()
   const codeText = useCodeText()
-  const selection = useQueueSelection(charges.map(({ id }) => id))
-  const selected = charges.find(({ id }) => id === selection.id)
+  const { selection, item: selected, finish } = useQueueItem(charges, ({ id }) => id)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'charges.title' })}
       selection={selection}
+      onNext={finish}
       items={charges.map(({ id, type, loadNumber, carrier, amount, evidence }) => ({
         id,
         title: joinFacts([codeText('charges.type', type), loadNumber]),
@@ -69,7 +69,7 @@ function ChargeQueue({ charges, onChanged }: ChargeQueueProps) {
           key={selected.id}
           charge={selected}
           onAnswered={() => {
-            selection.select(selection.nextId)
+            finish()
             void onChanged()
           }}
         />

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { contentPath } from '#/files/contentPath'
 import { FilePreview } from '#/files/FilePreview'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { ItemGone } from '#/queue/ItemGone'
+import { useQueueItem } from '#/queue/useQueueItem'
 import { useShortcuts } from '#/commands/useShortcuts'
 import { CompanyReview } from './CompanyReview'
 import type { DocumentQueue } from './documentMethods'
@@ -26,9 +27,8 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
   const intl = useIntl()
   const review = useReview()
   const documents = queue.documents.filter(({ documentId }) => !review.decided.has(documentId))
-  const selection = useQueueSelection(documents.map(({ documentId }) => documentId))
+  const { selection, item: document, finish } = useQueueItem(documents, ({ documentId }) => documentId)
   const index = documents.findIndex(({ documentId }) => documentId === selection.id)
-  const document = documents[index]
   const following = documents[index + 1]
   useShortcuts({ j: () => selection.move(1), k: () => selection.move(-1) })
   const isShort = documents.length <= FEW_LEFT && queue.nextOffset !== null
@@ -39,7 +39,7 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
   }, [mayRefill])
   function decide(params: Omit<ReviewParams, 'documentId'>) {
     if (!document) return
-    selection.select(selection.nextId)
+    finish()
     void review.decide({ ...params, documentId: document.documentId }).then((isTaken) => {
       if (!isTaken) selection.select(document.documentId)
     })
@@ -78,6 +78,7 @@ export function ReviewDesk({ queue, onRefresh }: ReviewDeskProps) {
           <ChevronRight aria-hidden="true" size={18} />
         </Button>
       </div>
+      {selection.isGone ? <ItemGone onNext={finish} /> : null}
       {following ? <link rel="prefetch" href={contentPath(following.contentDocumentId)} /> : null}
       <div className={styles.desk}>
         <div className={styles.document}>

@@ -1,12 +1,27 @@
-import { createRetryKey, parseAnswer, writeMethod } from '@portal/app-kit/methods'
+import { callFailure, createRetryKey, parseAnswer, writeMethod } from '@portal/app-kit/methods'
 import type { AnswerOf, ClientMethod, MethodSpec, ParamsOf } from '@portal/contract/methods'
+import { toastQueue } from '@portal/portal-ui'
 import { UiApiError } from '@portal/ui-api'
 import { useInvoke } from '@portal/ui-api/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFailureText } from './useFailureText'
 
 /** Also of a union: omits from each of its members. */
 type WithoutKey<Params> = Params extends unknown ? Omit<Params, 'idempotencyKey'> : never
+
+/** Until a request whose response was lost is repeated. */
+const REPEAT_MS = 800
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whether the request can have taken effect although no response of the server arrived. */
+function isLost(error: UiApiError): boolean {
+  const { kind } = callFailure(error)
+  return (
+    kind === 'unreachable' ||
+    (kind === 'failed' && (error.code === 'UIAPI_RESPONSE' || error.status === 502 || error.status === 504))
+  )
+}
 
 /** A mutation by a server method, with the state of its last request. */
 export interface Action<M extends MethodSpec> {
@@ -22,8 +37,9 @@ export interface Action<M extends MethodSpec> {
 }
 
 /**
- * Returns a mutation that calls a method of the contract. If the method accepts an idempotency key, a retry of the same
- * params repeats the key until a success: the effect of a request whose response was lost is not repeated.
+ * Returns a mutation that calls a method of the contract. If the method accepts an idempotency key, a request whose
+ * response was lost is repeated once, and a retry of the same params repeats the key until a success: the effect is not
+ * repeated. A failure that arrives after its form was closed, as by another user's change, becomes a toast.
  */
 export function useAction<M extends MethodSpec>(method: ClientMethod<M>): Action<M> {
   const adapter = useMemo(() => writeMethod(method), [method])
@@ -31,16 +47,35 @@ export function useAction<M extends MethodSpec>(method: ClientMethod<M>): Action
   const [keys] = useState(createRetryKey)
   // Also of a response that does not fit the contract.
   const [error, setError] = useState<UiApiError>()
+  const [isRepeating, setRepeating] = useState(false)
   const failureText = useFailureText()
+  const closedRef = useRef(false)
+  useEffect(() => {
+    closedRef.current = false
+    return () => {
+      closedRef.current = true
+    }
+  }, [])
   const [run, preview] = useMemo(() => {
     const send = async (params: WithoutKey<ParamsOf<M>>, key: { idempotencyKey?: string }) => {
       setError(undefined)
+      const once = async () => parseAnswer(method, await call({ ...params, ...key } as ParamsOf<M>))
       try {
-        return parseAnswer(method, await call({ ...params, ...key } as ParamsOf<M>))
+        try {
+          return await once()
+        } catch (cause) {
+          if (!key.idempotencyKey || !UiApiError.is(cause) || !isLost(cause)) throw cause
+          setRepeating(true)
+          await pause(REPEAT_MS)
+          return await once()
+        }
       } catch (cause) {
         if (!UiApiError.is(cause)) throw cause
-        setError(cause)
+        if (closedRef.current) toastQueue.add({ kind: 'error', message: failureText(cause) })
+        else setError(cause)
         return undefined
+      } finally {
+        setRepeating(false)
       }
     }
     return [
@@ -51,10 +86,17 @@ export function useAction<M extends MethodSpec>(method: ClientMethod<M>): Action
       },
       (params: WithoutKey<ParamsOf<M>>) => send(params, {}),
     ] as const
-  }, [call, keys, method])
+  }, [call, keys, method, failureText])
   const reset = useCallback(() => {
     setError(undefined)
     resetCall()
   }, [resetCall])
-  return { run, preview, isPending, failure: error && failureText(error), error, reset }
+  return {
+    run,
+    preview,
+    isPending: isPending || isRepeating,
+    failure: error && failureText(error),
+    error,
+    reset,
+  }
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import styles from './QueueLayout.module.css'
+import { ItemGone } from './ItemGone'
 import { useShortcuts, type Shortcuts } from '#/commands/useShortcuts'
 import type { QueueSelection } from './useQueueSelection'
 
@@ -30,13 +31,15 @@ export interface QueueLayoutProps {
   empty: ReactNode
   /** Below the list, such as a button for more. */
   more?: ReactNode
+  /** After an item that left the queue: selects the next one. */
+  onNext?: () => void
   /** The selected item. */
   children: ReactNode
 }
 
 /** Renders a queue beside the selected item; on phones one of both. `j` and `k` move the selection. */
 export function QueueLayout(props: QueueLayoutProps) {
-  const { label, items, selection, shortcuts, tools, empty, more, children } = props
+  const { label, items, selection, shortcuts, tools, empty, more, onNext, children } = props
   useShortcuts({
     j: () => selection.move(1),
     k: () => selection.move(-1),
@@ -53,7 +56,7 @@ export function QueueLayout(props: QueueLayoutProps) {
     <div
       className={styles.queue}
       data-open={selection.isOpen || undefined}
-      data-empty={items.length === 0 || undefined}
+      data-empty={(items.length === 0 && !selection.isGone) || undefined}
     >
       <div className={styles.pane}>
         {tools ? <div className={styles.tools}>{tools}</div> : null}
@@ -86,7 +89,7 @@ export function QueueLayout(props: QueueLayoutProps) {
         )}
         {more}
       </div>
-      {items.length === 0 ? null : (
+      {items.length === 0 && !selection.isGone ? null : (
         <section ref={detail} className={styles.detail} aria-live="off">
           <div className={styles.back}>
             <Button variant="quiet" onPress={() => selection.select(undefined)}>
@@ -94,6 +97,7 @@ export function QueueLayout(props: QueueLayoutProps) {
               <FormattedMessage id="queue.back" />
             </Button>
           </div>
+          {selection.isGone && onNext ? <ItemGone onNext={onNext} /> : null}
           {children}
         </section>
       )}

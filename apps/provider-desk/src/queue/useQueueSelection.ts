@@ -10,17 +10,23 @@ export interface QueueSelection {
   select: (id: string | undefined) => void
   /** Moves the selection by a number of items. */
   move: (places: number) => void
+  /** Whether the selected item left the queue while it was open. */
+  isGone: boolean
   /** The item after the selection, or before it at the end. */
   nextId: string | undefined
   hrefOf: (id: string) => string
 }
 
-/** Stores the selection of a queue in the address, so that it can be linked and Back returns. */
-export function useQueueSelection(ids: readonly string[]): QueueSelection {
+/**
+ * Stores the selection of a queue in the address, so that it can be linked and Back returns.
+ *
+ * @param openId selected without an id in the address. @default the first
+ */
+export function useQueueSelection(ids: readonly string[], openId = ids[0]): QueueSelection {
   const [params, setParams] = useSearchParams()
   const given = params.get('id')
-  const isOpen = given !== null && ids.includes(given)
-  const id = isOpen ? given : ids[0]
+  const isOpen = given !== null && (ids.includes(given) || given === openId)
+  const id = isOpen ? given : openId
   const index = id === undefined ? -1 : ids.indexOf(id)
   function withId(next: string | undefined): URLSearchParams {
     const changed = new URLSearchParams(params)
@@ -32,6 +38,7 @@ export function useQueueSelection(ids: readonly string[]): QueueSelection {
   return {
     id,
     isOpen,
+    isGone: id !== undefined && index === -1,
     select,
     move(places) {
       const next = ids[Math.min(Math.max(index + places, 0), ids.length - 1)]

@@ -12,7 +12,7 @@ import { useCodeText } from '#/methods/useCodeText'
 import { Facts } from '#/facts/Facts'
 import { QueueDetail } from '#/queue/QueueDetail'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useQueueItem } from '#/queue/useQueueItem'
 import { useSession } from '#/session/SessionProvider'
 import type { AppointmentRequest } from './quoteMethods'
 import styles from './Quotes.module.css'
@@ -26,12 +26,12 @@ export interface AppointmentRequestsProps {
 export function AppointmentRequests({ requests, onChanged }: AppointmentRequestsProps) {
   const intl = useIntl()
   const codeText = useCodeText()
-  const selection = useQueueSelection(requests.map(({ requestId }) => requestId))
-  const selected = requests.find(({ requestId }) => requestId === selection.id)
+  const { selection, item: selected, finish } = useQueueItem(requests, ({ requestId }) => requestId)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'quotes.tab.appointments' })}
       selection={selection}
+      onNext={finish}
       items={requests.map(({ requestId, loadNumber, company, stopType, place }) => ({
         id: requestId,
         title: (
@@ -57,7 +57,7 @@ export function AppointmentRequests({ requests, onChanged }: AppointmentRequests
           key={selected.requestId}
           request={selected}
           onAnswered={() => {
-            selection.select(selection.nextId)
+            finish()
             void onChanged()
           }}
         />

@@ -13,7 +13,7 @@ import { useFreightFormat } from '#/freight/useFreightFormat'
 import { Facts } from '#/facts/Facts'
 import { QueueDetail } from '#/queue/QueueDetail'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useQueueItem } from '#/queue/useQueueItem'
 import { useSession } from '#/session/SessionProvider'
 import type { OrderDraft } from './quoteMethods'
 import styles from './Quotes.module.css'
@@ -36,12 +36,12 @@ const idOf = ({ quoteId, loadId }: OrderDraft): string => quoteId ?? loadId ?? '
 export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
   const intl = useIntl()
   const format = useFreightFormat()
-  const selection = useQueueSelection(drafts.map(idOf))
-  const selected = drafts.find((draft) => idOf(draft) === selection.id)
+  const { selection, item: selected, finish } = useQueueItem(drafts, idOf)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'quotes.tab.drafts' })}
       selection={selection}
+      onNext={finish}
       items={drafts.map((draft) => ({
         id: idOf(draft),
         title: routeOf(draft),
@@ -66,7 +66,7 @@ export function OrderDrafts({ drafts, onChanged }: OrderDraftsProps) {
           key={idOf(selected)}
           draft={selected}
           onDone={() => {
-            selection.select(selection.nextId)
+            finish()
             void onChanged()
           }}
         />

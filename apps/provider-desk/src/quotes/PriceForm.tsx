@@ -11,7 +11,8 @@ import { useSession } from '#/session/SessionProvider'
 import type { QueuedQuote } from './quoteMethods'
 import styles from './Quotes.module.css'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** For how many days a price may be valid. */
 const VALID_DAYS = [1, 2, 3, 5, 7, 14] as const
 const DEFAULT_DAYS = 3
@@ -43,7 +44,8 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
       setIsMissing(true)
       return
     }
-    const validUntil = new Date(Date.now() + days * DAY_MS).toISOString()
+    // To the hour, so that a retry repeats the request.
+    const validUntil = new Date(Math.ceil((Date.now() + days * DAY_MS) / HOUR_MS) * HOUR_MS).toISOString()
     if (await pricing.run({ quoteId: quote.id, amount, validUntil })) done('quotes.done.price')
   }
   async function sendDecline(reason: string) {

@@ -95,7 +95,7 @@ test('[QTD-01] the suggested price is sent with its validity, and its margin is 
   }))
   await user.click(screen.getByRole('button', { name: 'Send quote' }))
   await waitFor(() =>
-    expect(posts('price')).toEqual([
+    expect(posts('price')).toMatchObject([
       { quoteId: quote.id, amount: 1840, validUntil: expect.stringMatching(/Z$/) },
     ]),
   )
@@ -115,7 +115,7 @@ test('[QTD-01] a request is declined with a reason only', async () => {
   server.override(`POST ${METHODS}/decline`, () => ({ quoteId: quote.id, status: 'Declined' }))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No capacity')
   await user.click(dialog.getByRole('button', { name: 'Decline' }))
-  await waitFor(() => expect(posts('decline')).toEqual([{ quoteId: quote.id, reason: 'No capacity' }]))
+  await waitFor(() => expect(posts('decline')).toMatchObject([{ quoteId: quote.id, reason: 'No capacity' }]))
 })
 
 test('[DSK-07] Billing reads quotes and prices none', async () => {
@@ -163,4 +163,27 @@ test('[QTD-03] the refusal to post an order is hidden once the shipper has fille
   await act(() => uiApi.refresh(quoteQueue, {}))
   expect(await screen.findByText('Complete')).toBeTruthy()
   expect(screen.queryByText(text)).toBeNull()
+})
+
+test("[WSP-12] [QTD-01] an open request that a colleague answers stays open, so that the typed price can't reach the next one", async () => {
+  const { uiApi, queue, user } = await renderQuotes()
+  const next = { ...quote, id: 'a0L000000000002AAA', name: 'Q-000002', stops: quote.stops.toReversed() }
+  queue.quotes = [quote, next]
+  await act(() => uiApi.refresh(quoteQueue, {}))
+  const price = screen.getByRole('textbox', { name: /Price to the shipper/ })
+  await user.clear(price)
+  await user.type(price, '1999')
+  queue.quotes = [next]
+  await act(() => uiApi.refresh(quoteQueue, {}))
+  expect(screen.getByText('This is no longer in the queue. It was answered or withdrawn.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Dallas, TX → Atlanta, GA' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /Price to the shipper/ })).toHaveProperty('value', '1999')
+  await user.click(screen.getByRole('button', { name: 'Next item' }))
+  expect(screen.getByRole('heading', { name: 'Atlanta, GA → Dallas, TX' })).toBeTruthy()
+  expect(screen.queryByText(/no longer in the queue/)).toBeNull()
+  // The last one: nothing is left.
+  queue.quotes = []
+  await act(() => uiApi.refresh(quoteQueue, {}))
+  await user.click(screen.getByRole('button', { name: 'Next item' }))
+  expect(screen.getByRole('heading', { name: 'No quotes to price' })).toBeTruthy()
 })

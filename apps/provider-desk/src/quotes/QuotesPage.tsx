@@ -8,7 +8,7 @@ import { useChangesOf } from '#/live-updates/recordChanges'
 import { PageFailed } from '#/loading/PageFailed'
 import { Age } from '#/facts/Age'
 import { QueueLayout } from '#/queue/QueueLayout'
-import { useQueueSelection } from '#/queue/useQueueSelection'
+import { useQueueItem } from '#/queue/useQueueItem'
 import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { AppointmentRequests } from './AppointmentRequests'
@@ -72,12 +72,12 @@ interface QuotesProps {
 function Quotes({ quotes, onChanged }: QuotesProps) {
   const intl = useIntl()
   const format = useFreightFormat()
-  const selection = useQueueSelection(quotes.map(({ id }) => id))
-  const selected = quotes.find(({ id }) => id === selection.id)
+  const { selection, item: selected, finish } = useQueueItem(quotes, ({ id }) => id)
   return (
     <QueueLayout
       label={intl.formatMessage({ id: 'quotes.tab.quotes' })}
       selection={selection}
+      onNext={finish}
       items={quotes.map(({ id, name, stops, shipper, contact, requestedAt, equipmentType }) => ({
         id,
         title: routeOf(stops),
@@ -99,7 +99,7 @@ function Quotes({ quotes, onChanged }: QuotesProps) {
           key={selected.id}
           quote={selected}
           onAnswered={() => {
-            selection.select(selection.nextId)
+            finish()
             void onChanged()
           }}
         />

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { APPOINTMENT_REQUEST_STATUSES, QUOTE_HOLDS, QUOTE_STATUSES } from '../codes/paperCodes'
 import { codeOf, instant, recordId, usd } from '../define/answers'
 import { defineClass } from '../define/defineClass'
-import { amountParam, instantParam, noParams, reasonParam, recordIdParam } from '../define/params'
+import {
+  amountParam,
+  idempotencyKey,
+  instantParam,
+  noParams,
+  reasonParam,
+  recordIdParam,
+} from '../define/params'
 import { APPOINTMENT_WRITERS, QUOTE_READERS, QUOTE_WRITERS } from '../deskRoles'
 import { missingDetail } from '../refusals/refusalDetails'
 import { quoteFields } from './quote'
@@ -102,7 +109,13 @@ export const DeskQuotes = defineClass('DeskQuotes', {
     verb: 'POST',
     summary:
       'Quotes the price of a request; the shipper gets an email and can accept until the quote expires.',
-    params: z.object({ quoteId: recordIdParam, amount: amountParam, validUntil: instantParam }),
+    params: z.object({
+      quoteId: recordIdParam,
+      amount: amountParam,
+      validUntil: instantParam,
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    isIdempotent: true,
     answer: z.strictObject({
       quoteId: recordId,
       status: codeOf(QUOTE_STATUSES),
@@ -115,7 +128,12 @@ export const DeskQuotes = defineClass('DeskQuotes', {
   decline: {
     verb: 'POST',
     summary: 'Declines a quote request with a reason for the shipper.',
-    params: z.object({ quoteId: recordIdParam, reason: reasonParam }),
+    params: z.object({
+      quoteId: recordIdParam,
+      reason: reasonParam,
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    isIdempotent: true,
     answer: z.strictObject({ quoteId: recordId, status: codeOf(QUOTE_STATUSES) }),
     callers: QUOTE_WRITERS,
     refuses: ['NOT_FOUND', 'INVALID_QUOTE_STATE'],
@@ -127,7 +145,9 @@ export const DeskQuotes = defineClass('DeskQuotes', {
       requestId: recordIdParam,
       decision: z.enum(['accept', 'decline'], 'must be accept or decline'),
       reason: reasonParam.optional(),
+      idempotencyKey: idempotencyKey.optional(),
     }),
+    isIdempotent: true,
     answer: z.strictObject({ requestId: recordId, status: codeOf(APPOINTMENT_REQUEST_STATUSES) }),
     callers: APPOINTMENT_WRITERS,
     refuses: ['NOT_FOUND', 'INVALID_REQUEST_STATE', 'INVALID_TRANSITION'],

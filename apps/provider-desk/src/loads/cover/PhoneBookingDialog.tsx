@@ -1,15 +1,13 @@
 import { MAX_LENGTHS } from '@portal/contract'
-import { callFailure, detailsOf, parseAnswer, writeMethod } from '@portal/app-kit/methods'
+import { detailsOf } from '@portal/app-kit/methods'
 import { bookFor } from '@portal/contract/client/DeskOffers/bookFor'
 import { NOT_ELIGIBLE } from '@portal/contract/client/refusals/NOT_ELIGIBLE'
 import type { CoverLoad, RankedCarrier } from '@portal/contract/methods'
 import { Button, Dialog, TextField, toastQueue } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
-import { useInvoke } from '@portal/ui-api/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Failure } from '#/loading/Failure'
-import { useFailureText } from '#/methods/useFailureText'
+import { useAction } from '#/methods/useAction'
 import { useSession } from '#/session/SessionProvider'
 import { BuyAmountField } from './BuyAmountField'
 import styles from './CoverPanel.module.css'
@@ -17,7 +15,6 @@ import { EligibilityText } from './EligibilityText'
 import { startingBuy } from './startingBuy'
 import { useBuyLimit } from './useBuyLimit'
 
-const bookForCarrier = writeMethod(bookFor)
 /** Refusals that a Provider Admin overrides with a reason (LDD-07). */
 const OVERRIDABLE = ['NOT_ELIGIBLE', 'WARNINGS_NOT_ACKNOWLEDGED', 'BUY_LIMIT_EXCEEDED']
 
@@ -32,10 +29,7 @@ export interface PhoneBookingDialogProps {
 export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBookingDialogProps) {
   const intl = useIntl()
   const { role } = useSession()
-  const [call, { isPending, error }] = useInvoke(bookForCarrier)
-  const failureText = useFailureText()
-  // A repeated request with the same content has one effect; other content needs another key.
-  const key = useRef(crypto.randomUUID())
+  const { run, isPending, failure, error } = useAction(bookFor)
   const [amount, setAmount] = useState(startingBuy(load))
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -58,31 +52,22 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
   async function book() {
     setIsChecked(true)
     if (amount === null || amountProblem || reasonProblem) return
-    try {
-      const booked = parseAnswer(
-        bookFor,
-        await call({
-          loadId: load.id,
-          accountId: carrier.accountId,
-          amount,
-          idempotencyKey: key.current,
-          ...(reason.trim() ? { overrideReason: reason.trim() } : {}),
-        }),
-      )
-      toastQueue.add({
-        kind: 'success',
-        message: intl.formatMessage(
-          { id: 'loads.booked' },
-          { load: booked.loadNumber, carrier: carrier.carrier },
-        ),
-      })
-      onClose()
-      void onBooked()
-    } catch (cause) {
-      if (!UiApiError.is(cause)) throw cause
-      // After a lost response, asking again must not book twice.
-      if (callFailure(cause).kind === 'refused') key.current = crypto.randomUUID()
-    }
+    const booked = await run({
+      loadId: load.id,
+      accountId: carrier.accountId,
+      amount,
+      ...(reason.trim() ? { overrideReason: reason.trim() } : {}),
+    })
+    if (!booked) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage(
+        { id: 'loads.booked' },
+        { load: booked.loadNumber, carrier: carrier.carrier },
+      ),
+    })
+    onClose()
+    void onBooked()
   }
   return (
     <Dialog
@@ -115,10 +100,7 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
         <BuyAmountField
           load={load}
           value={amount}
-          onValueChange={(next) => {
-            setAmount(next)
-            key.current = crypto.randomUUID()
-          }}
+          onValueChange={setAmount}
           errorMessage={isChecked || limit === 'needsAdmin' ? amountProblem : undefined}
         />
         {missing.length > 0 ? (
@@ -130,7 +112,7 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
             ))}
           </ul>
         ) : null}
-        <Failure>{error && !refused ? failureText(error) : undefined}</Failure>
+        <Failure>{refused ? undefined : failure}</Failure>
         {refused ? (
           <p role="alert">
             <FormattedMessage
@@ -149,10 +131,7 @@ export function PhoneBookingDialog({ load, carrier, onClose, onBooked }: PhoneBo
             label={<FormattedMessage id="loads.override.reason" />}
             hint={<FormattedMessage id="loads.override.hint" />}
             value={reason}
-            onValueChange={(next) => {
-              setReason(next)
-              key.current = crypto.randomUUID()
-            }}
+            onValueChange={setReason}
             maxLength={MAX_LENGTHS.reason}
             errorMessage={isChecked ? reasonProblem : undefined}
           />

@@ -40,7 +40,7 @@ test('[LDD-06] the second bid is declined with a reason by keyboard alone', asyn
   expect(await screen.findByText('Enter a reason. The carrier reads it.')).toBeTruthy()
   await user.keyboard('Too high for this lane{Enter}')
   await waitFor(() => expect(screen.queryByText('Rival Trucking')).toBeNull())
-  expect(calls('DeskOffers/answer')).toEqual([
+  expect(calls('DeskOffers/answer')).toMatchObject([
     { offerId: second.id, action: 'decline', note: 'Too high for this lane' },
   ])
 })
@@ -67,7 +67,7 @@ test('[LDD-06] a accepts after one confirmation, and c counters at a proposed am
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Counter' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(calls('DeskOffers/answer')).toEqual([
+  expect(calls('DeskOffers/answer')).toMatchObject([
     { offerId: first.id, action: 'accept' },
     { offerId: first.id, action: 'counter', amount: 2050 },
   ])

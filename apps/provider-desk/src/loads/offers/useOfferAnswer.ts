@@ -1,18 +1,14 @@
-import { detailsOf, writeMethod } from '@portal/app-kit/methods'
+import { detailsOf } from '@portal/app-kit/methods'
 import { answer } from '@portal/contract/client/DeskOffers/answer'
 import { INVALID_OFFER_STATE } from '@portal/contract/client/refusals/INVALID_OFFER_STATE'
 import type { InboxOffer } from '@portal/contract/methods'
 import { toastQueue } from '@portal/portal-ui'
-import { UiApiError } from '@portal/ui-api'
-import { useInvoke } from '@portal/ui-api/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { useFailureText } from '#/methods/useFailureText'
+import { useAction } from '#/methods/useAction'
 import { useBuyLimit } from '../cover/useBuyLimit'
 import { counterProposal, type OfferAction } from './offerActions'
-
-const answerOffer = writeMethod(answer)
 
 export interface OfferAnswerOptions {
   offer: InboxOffer
@@ -26,8 +22,7 @@ export interface OfferAnswerOptions {
 export function useOfferAnswer({ offer, action, onClose, onAnswered }: OfferAnswerOptions) {
   const intl = useIntl()
   const format = useFreightFormat()
-  const failureText = useFailureText()
-  const [call, { isPending, error }] = useInvoke(answerOffer)
+  const { run, isPending, failure, error } = useAction(answer)
   const [amount, setAmount] = useState<number | null>(counterProposal(offer))
   const [note, setNote] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -52,27 +47,29 @@ export function useOfferAnswer({ offer, action, onClose, onAnswered }: OfferAnsw
   async function send() {
     setIsChecked(true)
     if (price === null || amountProblem || noteProblem) return
-    try {
-      await call({
-        offerId: offer.id,
-        action,
-        ...(action === 'counter' ? { amount: price } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      })
-      toastQueue.add({
-        kind: 'success',
-        message: intl.formatMessage(
-          { id: `loads.answered.${action}` },
-          { carrier: offer.carrier, amount: format.money(price) },
-        ),
-      })
-      onClose()
-      await onAnswered()
-    } catch (cause) {
-      if (!UiApiError.is(cause)) throw cause
-      if (cause.status === 409) await onAnswered()
-    }
+    const answered = await run({
+      offerId: offer.id,
+      action,
+      ...(action === 'counter' ? { amount: price } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    })
+    if (!answered) return
+    toastQueue.add({
+      kind: 'success',
+      message: intl.formatMessage(
+        { id: `loads.answered.${action}` },
+        { carrier: offer.carrier, amount: format.money(price) },
+      ),
+    })
+    onClose()
+    await onAnswered()
   }
+
+  const followOther = useEffectEvent(() => void onAnswered())
+  const isConflict = error?.status === 409
+  useEffect(() => {
+    if (isConflict) followOther()
+  }, [isConflict])
 
   return {
     amount,
@@ -87,7 +84,7 @@ export function useOfferAnswer({ offer, action, onClose, onAnswered }: OfferAnsw
     shownNoteProblem: isChecked ? noteProblem : undefined,
     /** The response of another person. */
     other,
-    failure: error && failureText(error),
+    failure,
     isPending,
     send,
   }
