@@ -241,10 +241,11 @@ export const FAULT_FLOWS: Readonly<Record<string, FaultFlow>> = {
       await page.goto('/desk/quotes')
       const { id } = (await actAs(page, undefined, 'Quotes/request', {
         stops: [
-          { city: 'Dallas', state: 'TX' },
-          { city: 'Memphis', state: 'TN' },
+          { city: 'Boise', state: 'ID' },
+          { city: 'Bangor', state: 'ME' },
         ],
-        equipmentType: 'V',
+        // A lane without loads is not quoted automatically.
+        equipmentType: 'HS',
         weightLbs: 12_000,
         pickupFrom: new Date(Date.now() + 5 * 86_400_000).toISOString(),
         contact: { name: 'Ann Rivera', email: `${marker}@shipper.test` },
@@ -341,14 +342,11 @@ export const FAULT_FLOWS: Readonly<Record<string, FaultFlow>> = {
     sends: method('DeskPayments/run'),
     async enter(page) {
       await page.goto('/desk/payments')
-      const { payments } = await readAs<{ payments: { id: string; status: string }[] }>(
-        page,
-        'DeskPayments/list',
-        {
-          status: ['Under Review', 'Scheduled'],
-        },
-      )
-      const payment = payments[0]
+      const { payments } = await readAs<{
+        payments: { id: string; status: string; runId: string | null }[]
+      }>(page, 'DeskPayments/list', { status: ['Under Review', 'Scheduled'] })
+      // Later one of an earlier run: others miss documents.
+      const payment = payments.find(({ status, runId }) => status === 'Under Review' || runId !== null)
       if (!payment) throw new Error('There is no payment.')
       const staff = 'desk@provider.test'
       const move = (to: string) =>

@@ -251,22 +251,24 @@ test('an installation with loads shows no first steps', async () => {
   expect(screen.queryByRole('heading', { name: 'Set up your installation' })).toBeNull()
 })
 
-test('the queues with items that wait for the user are links to their pages', async () => {
+test('the queues with items that wait for the user are links to their pages, with the age of the oldest', async () => {
   await renderOverview({}, [
-    { queue: 'atRisk', count: 1_204 },
-    { queue: 'offers', count: 1 },
-    { queue: 'quotes', count: 0 },
+    { queue: 'atRisk', count: 1_204, oldestMinutes: 3 * 1440 + 1 },
+    { queue: 'offers', count: 1, oldestMinutes: 119 },
+    { queue: 'tracking', count: 2, oldestMinutes: null },
+    { queue: 'quotes', count: 0, oldestMinutes: null },
   ])
   const region = screen.getByRole('region', { name: 'Waiting for you' })
   const links = within(region).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1,204 loads at risk', '/cover?show=atRisk'],
-    ['1 offer to answer', '/offers'],
+    ['1,204 loads at riskOldest 3 days', '/cover?show=atRisk'],
+    ['1 offer to answerOldest 1 hr', '/offers'],
+    ['2 loads on their way need action', '/tracking'],
   ])
 })
 
 test('empty queues say that nothing waits, and a role without queues sees no part of them', async () => {
-  const { unmount } = await renderOverview({}, [{ queue: 'offers', count: 0 }])
+  const { unmount } = await renderOverview({}, [{ queue: 'offers', count: 0, oldestMinutes: null }])
   expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
   unmount()
   await renderOverview()

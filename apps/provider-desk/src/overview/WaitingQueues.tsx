@@ -1,8 +1,8 @@
 import type { WaitingQueue } from '@portal/contract'
 import { CircleCheck } from 'lucide-react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import type { WaitingAnswer } from './figures'
+import { ageText, type WaitingAnswer } from './figures'
 import styles from './WaitingQueues.module.css'
 
 /** The page of each queue, with its items in view. */
@@ -23,6 +23,7 @@ const PATHS: Readonly<Record<WaitingQueue, string>> = {
 
 /** Renders the queues with items that wait for the user, each as a link to its page. */
 export function WaitingQueues({ queues }: WaitingAnswer) {
+  const { locale } = useIntl()
   // An Auditor answers nothing.
   if (queues.length === 0) return null
   const waiting = queues.filter(({ count }) => count > 0)
@@ -38,13 +39,23 @@ export function WaitingQueues({ queues }: WaitingAnswer) {
         </p>
       ) : (
         <ul className={styles.queues}>
-          {waiting.map(({ queue, count }) => (
+          {waiting.map(({ queue, count, oldestMinutes }) => (
             <li key={queue}>
               <Link className={styles.queue} to={PATHS[queue]}>
                 <span className={styles.count}>
                   <FormattedNumber value={count} />
                 </span>{' '}
-                <FormattedMessage id={`overview.waiting.${queue}`} values={{ count }} />
+                <span>
+                  <FormattedMessage id={`overview.waiting.${queue}`} values={{ count }} />
+                </span>
+                {oldestMinutes === null ? null : (
+                  <span className={styles.oldest}>
+                    <FormattedMessage
+                      id="overview.waiting.oldest"
+                      values={{ age: ageText(oldestMinutes, locale) }}
+                    />
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -60,6 +60,13 @@ export function figureText(value: number | null, unit: Unit, locale: string): st
   }
 }
 
+/** Formats the age of waiting work in its largest unit. */
+export function ageText(minutes: number, locale: string): string {
+  if (minutes < 60) return inUnit(minutes, 'minute', locale)
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? inUnit(hours, 'hour', locale) : inUnit(Math.floor(hours / 24), 'day', locale)
+}
+
 const inUnit = (value: number, unit: 'minute' | 'hour' | 'day', locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'unit',

@@ -111,13 +111,17 @@ export const DeskOverview = defineClass('DeskOverview', {
   },
   waiting: {
     verb: 'GET',
-    summary: "Number of items that wait for the caller's role, by queue of the desk.",
+    summary: "Number and age of the items that wait for the caller's role, by queue of the desk.",
     params: z.object({}),
     answer: z.strictObject({
       queues: z.array(
         z.strictObject({
           queue: z.enum(WAITING_QUEUES),
           count: z.int().meta({ description: 'As its page counts; 0 for an empty queue.' }),
+          oldestMinutes: z.int().nullable().meta({
+            description:
+              'Age of the oldest item; null for an empty queue, and for queues by urgency (tracking) or pickup (orders).',
+          }),
         }),
       ),
     }),

@@ -7,53 +7,80 @@ import { ordersToPost } from '../quotes/readOrderDrafts'
 import { MOVABLE } from '../tracking/changeAppointment'
 import { countLoadsToAct } from '../tracking/readBoard'
 
-/** Counts what waits for a role, by queue. Runs in a system transaction. */
+const MINUTE_MS = 60_000
+
+interface Waiting {
+  count: number
+  oldestMinutes: number | null
+}
+
+/** Counts the items that wait for a role, by queue, with the age of the oldest. Runs in a system transaction. */
 export async function readWaiting(
   transaction: PortalTransaction,
   role: StaffRole,
   now: Date,
-): Promise<{ queue: WaitingQueue; count: number }[]> {
+): Promise<(Waiting & { queue: WaitingQueue })[]> {
   const own = WAITING_QUEUES.filter((queue) => QUEUE_ROLES[queue].some((one) => one === role))
   const counts = countsOf(role, now)
-  const queues: { queue: WaitingQueue; count: number }[] = []
+  const queues: (Waiting & { queue: WaitingQueue })[] = []
   for (const queue of own)
     queues.push({
       queue,
-      count:
-        queue === 'tracking'
-          ? await countLoadsToAct(transaction, now)
-          : await countRows(transaction, counts[queue]),
+      ...(queue === 'tracking'
+        ? { count: await countLoadsToAct(transaction, now), oldestMinutes: null }
+        : await countRows(transaction, counts[queue], now)),
     })
   return queues
 }
 
-async function countRows(transaction: PortalTransaction, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(
-    transaction,
-  )
-  return rows[0]?.count ?? 0
+async function countRows(
+  transaction: PortalTransaction,
+  { from, since }: Counted,
+  now: Date,
+): Promise<Waiting> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(${since})::timestamptz as oldest from ${from}`.execute(transaction)
+  const { count, oldest } = rows[0] ?? { count: 0, oldest: null }
+  const age = oldest && now.getTime() - oldest.getTime()
+  return { count, oldestMinutes: age === null ? null : Math.max(Math.floor(age / MINUTE_MS), 0) }
+}
+
+interface Counted {
+  from: RawBuilder<unknown>
+  /** The time from which an item waits. */
+  since: RawBuilder<unknown>
 }
 
 /** What each queue counts: the same as its page. */
-function countsOf(
-  role: StaffRole,
-  now: Date,
-): Readonly<Record<Exclude<WaitingQueue, 'tracking'>, RawBuilder<unknown>>> {
+function countsOf(role: StaffRole, now: Date): Readonly<Record<Exclude<WaitingQueue, 'tracking'>, Counted>> {
+  const counted = (from: RawBuilder<unknown>, alias: string, field = 'CreatedDate'): Counted => ({
+    from,
+    since: sql.ref(`${alias}.${field}`),
+  })
   const withStatus = (table: string, status: string) =>
-    sql`${sql.table(table)} t where t."Status__c" = ${status}`
+    counted(sql`${sql.table(table)} t where t."Status__c" = ${status}`, 't')
   const reviewed = [true, false].filter((isOfLoad) => reviewsDocuments(role, isOfLoad))
   return {
-    atRisk: sql`"Load__c" l where ${isAtRisk(now)}`,
-    offers: sql`"Load_Offer__c" o join "Load__c" l on l."Id" = o."Load__c" and l."Status__c" = 'Posted' where ${openBid(now)}`,
+    atRisk: counted(sql`"Load__c" l where ${isAtRisk(now)}`, 'l', 'Posted_At__c'),
+    offers: counted(
+      sql`"Load_Offer__c" o join "Load__c" l on l."Id" = o."Load__c" and l."Status__c" = 'Posted' where ${openBid(now)}`,
+      'o',
+    ),
     quotes: withStatus('Quote_Request__c', 'Submitted'),
-    orders: ordersToPost(now),
-    appointments: sql`"Appointment_Request__c" r
+    orders: { from: ordersToPost(now), since: sql`null` },
+    appointments: counted(
+      sql`"Appointment_Request__c" r
       join "Load__c" l on l."Id" = r."Load__c" and l."Status__c" in (${sql.join([...MOVABLE])})
       join "Load_Stop__c" s on s."Id" = r."Stop__c" and s."Status__c" in ('Scheduled', 'En Route')
       where r."Status__c" = 'Open'`,
-    carriers: sql`"Account" a where a."Type" = 'Carrier' and a."Status__c" = 'Pending'`,
-    documents: sql`"Load_Document__c" d where d."Status__c" = 'Under Review'
+      'r',
+    ),
+    carriers: counted(sql`"Account" a where a."Type" = 'Carrier' and a."Status__c" = 'Pending'`, 'a'),
+    documents: counted(
+      sql`"Load_Document__c" d where d."Status__c" = 'Under Review'
       and (d."Load__c" is not null) in (${sql.join(reviewed.length > 0 ? reviewed : [null])})`,
+      'd',
+    ),
     charges: withStatus('Accessorial__c', 'Requested'),
     payments: withStatus('Payment__c', 'Under Review'),
     disputes: withStatus('Payment__c', 'Disputed'),

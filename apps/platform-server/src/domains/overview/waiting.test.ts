@@ -140,3 +140,24 @@ test('a new bid and an answered one change the count', async () => {
     .execute()
   expect((await waitingOf(admin)).offers).toBe(before)
 })
+
+test('the age of a queue is that of its oldest item, and an empty queue has none', async () => {
+  const queueOf = async (wanted: WaitingQueue) =>
+    (await admin.read('DeskOverview/waiting')).body.queues.find(
+      ({ queue }: { queue: WaitingQueue }) => queue === wanted,
+    )
+  const charges = await allRows('DeskCharges/queue', 'charges')
+  const oldest = Math.min(...charges.map(({ requestedAt }) => Date.parse(String(requestedAt))))
+  expect(await queueOf('charges')).toEqual({
+    queue: 'charges',
+    count: charges.length,
+    oldestMinutes: Math.max(Math.floor((platform.clock.now - oldest) / 60_000), 0),
+  })
+  expect((await queueOf('tracking')).oldestMinutes).toBeNull()
+  await platform.database.kysely
+    .updateTable('Accessorial__c')
+    .set({ Status__c: 'Declined' })
+    .where('Status__c', '=', 'Requested')
+    .execute()
+  expect(await queueOf('charges')).toEqual({ queue: 'charges', count: 0, oldestMinutes: null })
+})
