@@ -505,6 +505,35 @@ test('[MNY-02] requests a drafted lumper with its receipts, and requires the amo
   )
 })
 
+test('a charge request has one idempotency key per content: a retry repeats it, a change gets its own', async () => {
+  const requested: { idempotencyKey: string; reason: string }[] = []
+  fake.server.use(
+    http.post('*/Accessorials/request', async ({ request }) => {
+      requested.push((await request.json()) as (typeof requested)[number])
+      return HttpResponse.json([{ errorCode: 'UNKNOWN_EXCEPTION', message: 'lost' }], { status: 500 })
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Request a charge' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Charge' }), 'Toll')
+  await user.type(dialog.getByRole('textbox', { name: 'Amount (USD)' }), '12')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await user.type(reason, 'Bridge')
+  const send = async (count: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(requested).toHaveLength(count))
+    await dialog.findByRole('alert')
+  }
+  await send(1)
+  await send(2)
+  await user.type(reason, ' and tunnel')
+  await send(3)
+  const [first, retry, changed] = requested.map(({ idempotencyKey }) => idempotencyKey)
+  expect(retry).toBe(first)
+  expect(changed).not.toBe(first)
+})
+
 test('[MNY-02] a completed load accepts charges for 24 hours after delivery', async () => {
   answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
   const { unmount } = await open()

@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { CARRIER_CANCEL_REASONS, type CarrierCancelReason } from '@portal/contract'
 import type { MyLoad } from '@portal/contract/methods'
 import { Button, Dialog, RadioGroup, toastQueue } from '@portal/portal-ui'
@@ -40,8 +41,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const form = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<{ reason?: boolean }>({})
   useFocusFirstError(form, errors)
-  // Idempotency key of a double click or retry.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [keys] = useState(createRetryKey)
   const [openedAtMs] = useState(() => Date.now())
   const [cancel, { isPending, error }] = useInvoke(cancelOwnBooking)
   const isLate = load.pickupFrom !== null && Date.parse(load.pickupFrom) - openedAtMs < LATE_MS
@@ -50,7 +50,8 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   async function submit() {
     if (reason === null) return setErrors({ reason: true })
     try {
-      await cancel({ bookingId, reason, idempotencyKey })
+      const content = { bookingId, reason }
+      await cancel({ ...content, idempotencyKey: keys.of(content) })
     } catch {
       // The error is rendered above the buttons.
       return

@@ -1,3 +1,4 @@
+import { createRetryKey } from '@portal/app-kit/methods'
 import { MAX_LENGTHS } from '@portal/contract'
 import type { LoadDocument, MyLoad } from '@portal/contract/methods'
 import { Button, Dialog, NumberField, Select, TextArea, toastQueue } from '@portal/portal-ui'
@@ -37,7 +38,7 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
   const formId = useId()
   const idOf = (field: keyof ChargeForm) => `${formId}-${field}`
   const [attempt, setAttempt] = useState(0)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [keys] = useState(createRetryKey)
   const stops = useStopChoices(load.id)
   const papers = useWire(listDocuments, { loadId: load.id })
   const [send, { isPending, error }] = useInvoke(requestCharge)
@@ -65,7 +66,8 @@ export function RequestDialog({ load, start, onClose, onDone }: RequestDialogPro
     setAttempt((count) => count + 1)
     if (!kind || Object.keys(checkCharge(form, kind)).length > 0) return
     try {
-      await send({ loadId: load.id, idempotencyKey, ...chargeOf(form, kind) })
+      const content = { loadId: load.id, ...chargeOf(form, kind) }
+      await send({ ...content, idempotencyKey: keys.of(content) })
     } catch {
       // The error is rendered above the buttons.
       return
