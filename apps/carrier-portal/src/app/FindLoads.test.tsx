@@ -104,6 +104,18 @@ test('[ACC-07] switching the account clears all data of the former one', async (
   await waitFor(() => expect(row('L-0000001')).toBeNull())
 })
 
+test('[DAY-07] a load that is tendered to the company links to the tender instead of booking at the posted rate', async () => {
+  fake.server.use(
+    http.get('*/LoadSearch/findLoads', () =>
+      found(aRow({ isTendered: true, totalRate: 1900, bookable: false })),
+    ),
+  )
+  await renderApp('/carrier/s')
+  const link = await screen.findByRole('link', { name: 'Answer tender, load L-0000001' })
+  expect(link.getAttribute('href')).toBe('/carrier/s/tenders/a01000000000001AAA')
+  expect(screen.queryByRole('button', { name: /^Book Now/ })).toBeNull()
+})
+
 test('names the sort order that the server chose', async () => {
   fake.server.use(
     http.get('*/LoadSearch/findLoads', () =>

@@ -71,6 +71,10 @@ export const loadRow = z
     destination: end,
     deadheadMiles: z.number().nullable(),
     ...amounts,
+    isTendered: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Tendered to the caller's company: the amounts are the tender's." }),
     bookable: z.boolean(),
     matchScore: z.number().meta({ description: '0 to 100.' }),
     matchReasons: z.array(codeOf(MATCH_REASONS)),

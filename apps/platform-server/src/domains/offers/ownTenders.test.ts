@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
-import { addTestLoad } from '../../testing/loads'
+import { addTestLoad, readLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
 import { runOfferClock } from './runOfferClock'
 
@@ -46,6 +46,36 @@ test('[DAY-07] an accepted tender waits to be booked, with its deadline', async 
   const offer = await ofLoad(loadId)
   expect(offer).toMatchObject({ status: 'Won', waiting: 'book' })
   expect(Date.parse(offer.bookBy)).toBeGreaterThan(platform.clock.now)
+})
+
+test('[DAY-07] a search shows a load at the rate of the own tender, and of the accepted one until it is booked', async () => {
+  const rowOf = async (loadId: string, client = dispatcher) => {
+    const { Load_Number__c: loadNumber } = await readLoad(platform, loadId)
+    return (await client.read('LoadSearch/findLoads', { loadNumber })).body.loads[0]
+  }
+  const loadId = await addTestLoad(platform, { Book_Now__c: true })
+  const posted = await rowOf(loadId)
+  expect(posted).toMatchObject({ bookable: true })
+  const plan = { loadId, accountIds: [accountId], amount: 1900, minutes: 30, order: 'all' }
+  expect((await sales.act('DeskOffers/tender', plan)).status).toBe(200)
+  const rpm = Math.round((1900 / posted.loadedMiles) * 100) / 100
+  expect(await rowOf(loadId)).toMatchObject({
+    totalRate: 1900,
+    loadedRpm: rpm,
+    isTendered: true,
+    bookable: false,
+  })
+  const rival = await signIn(platform, 'rival@carrier.test')
+  expect((await rowOf(loadId, rival)).totalRate).toBe(posted.totalRate)
+  const driver = await signIn(platform, 'driver@carrier.test')
+  expect(await rowOf(loadId, driver)).not.toHaveProperty('totalRate')
+  const { id: offerId } = await ofLoad(loadId)
+  await dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })
+  const accepted = await rowOf(loadId)
+  expect(accepted).toMatchObject({ totalRate: 1900, bookable: true })
+  expect(accepted).not.toHaveProperty('isTendered')
+  platform.clock.now += 16 * 60_000
+  expect((await rowOf(loadId)).totalRate).toBe(posted.totalRate)
 })
 
 test('[DAY-07] after its time a tender is Expired, before and after the clock runs, and is refused', async () => {

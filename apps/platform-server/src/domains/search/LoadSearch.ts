@@ -12,6 +12,7 @@ import { writePageToken } from './pageToken'
 import { planSearch } from './planSearch'
 import { readLoadPage } from './readLoadPage'
 import type { SearchParams } from './SearchParams'
+import { readOwnRates, type OwnRate } from './readOwnRates'
 import { searchRow } from './searchRow'
 
 /** The access layer's rule. */
@@ -35,8 +36,16 @@ export const findLoads = defineMethod(LoadSearch.findLoads, {
     const { pageSize, sort, query } = plan
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
+    const own =
+      caller.kind === 'user'
+        ? await readOwnRates(
+            transaction,
+            page.map(({ id }) => id),
+            now,
+          )
+        : new Map<string, OwnRate>()
     return {
-      loads: page.map((load) => searchRow(load, viewer)),
+      loads: page.map((load) => searchRow(load, { ...viewer, own: own.get(load.id) })),
       count,
       pageSize,
       sort,

@@ -2,6 +2,7 @@ import { LOAD_ROW_COLUMNS, type LoadRow, type Sent } from '@portal/contract/meth
 import type { Selectable } from 'kysely'
 import type { PortalTables } from '../../metadata/objects'
 import { matchReasons } from './matchScore'
+import type { OwnRate } from './readOwnRates'
 
 type Columns = typeof LOAD_ROW_COLUMNS
 type PlainFields = { [Name in keyof Columns]: Selectable<PortalTables['Load__c']>[Columns[Name]] }
@@ -37,6 +38,7 @@ export interface RowViewer {
   now: Date
   /** USD; undefined when unknown. */
   costPerMile?: number | undefined
+  own?: OwnRate | undefined
 }
 
 // `LOAD_ROW_COLUMNS` has exactly these keys.
@@ -47,7 +49,8 @@ const plainFieldsOf = (load: FoundLoad): PlainFields =>
   Object.fromEntries(PLAIN_FIELDS.map((name) => [name, load[name]])) as PlainFields
 
 /** Omits amounts for viewers without access to rates. */
-export function searchRow(load: FoundLoad, { seesRates, now, costPerMile }: RowViewer): Sent<LoadRow> {
+export function searchRow(found: FoundLoad, { seesRates, now, costPerMile, own }: RowViewer): Sent<LoadRow> {
+  const load = own ? { ...found, totalRate: own.amount } : found
   return {
     ...plainFieldsOf(load),
     requirements: load.requirements?.split(';').filter(Boolean) ?? [],
@@ -60,7 +63,9 @@ export function searchRow(load: FoundLoad, { seesRates, now, costPerMile }: RowV
     },
     deadheadMiles: load.deadheadMiles === null ? null : round(load.deadheadMiles, 1),
     ...(seesRates ? amounts(load) : {}),
-    bookable: isBookable(load, now),
+    ...(own?.isTender ? { isTendered: true } : {}),
+    // A tender is accepted on its page.
+    bookable: !own?.isTender && isBookable(load, now),
     matchScore: round(load.scoreTotal, 0),
     matchReasons: matchReasons({
       lane: load.scoreLane,

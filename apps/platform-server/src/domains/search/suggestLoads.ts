@@ -12,6 +12,7 @@ import { straightMilesSql } from '../../places/distanceSql'
 import { exactPoints, indexedOrigin, originColumns, withinCircleSql } from './geoSql'
 import { MILES_PER_DAY } from './profit'
 import { pointColumns, searchColumns } from './searchColumns'
+import { readOwnRates } from './readOwnRates'
 import { searchRow, type FoundLoad } from './searchRow'
 
 const SIMILAR_RADIUS_MILES = 150
@@ -42,10 +43,14 @@ export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
       const [second] = await findNext(transaction, first.found, [loadId, first.found.id], now, start)
       chains.push(second ? [first, second] : [first])
     }
+    const shown = [...similar, ...chains.flat().map(({ found }) => found)]
+    const ids = shown.map(({ id }) => id)
+    const own = await readOwnRates(transaction, ids, now)
+    const rowOf = (found: FoundLoad) => searchRow(found, { ...viewer, own: own.get(found.id) })
     return {
-      similar: similar.map((found) => searchRow(found, viewer)),
+      similar: similar.map(rowOf),
       chains: chains.map((steps) => ({
-        loads: steps.map(({ found }) => searchRow(found, viewer)),
+        loads: steps.map(({ found }) => rowOf(found)),
         deadheadMiles: Math.round(steps.reduce((sum, { emptyMiles }) => sum + emptyMiles, 0)),
       })),
     }

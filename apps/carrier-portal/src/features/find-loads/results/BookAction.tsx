@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { portalEvents } from '#/events/portalEvents'
 import { toBookableLoad } from '#/loads/toBookableLoad'
 import { loadPath, signUpPath } from '#/address/pageTable'
+import { tenderPath } from '#/address/tenderPath'
 import { useSession } from '#/session/SessionProvider'
 import styles from './LoadTable.module.css'
 import type { LoadRowProps } from './LoadRowProps'
@@ -17,6 +18,17 @@ export function BookAction({ row, taken, onBook }: Pick<LoadRowProps, 'row' | 't
       <Tag tone={taken === 'mine' ? 'success' : 'neutral'}>
         <FormattedMessage id={taken === 'mine' ? 'load.bookedByYou' : 'load.noLongerAvailable'} />
       </Tag>
+    )
+  }
+  if (row.isTendered) {
+    return (
+      <LinkButton
+        variant="secondary"
+        aria-label={intl.formatMessage({ id: 'find-loads.tenderNamed' }, { number: row.loadNumber })}
+        href={tenderPath(row.id)}
+      >
+        <FormattedMessage id="find-loads.tender" />
+      </LinkButton>
     )
   }
   if (isGuest && row.bookNow && row.bookable) {

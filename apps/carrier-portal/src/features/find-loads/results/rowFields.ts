@@ -37,6 +37,7 @@ export const ROW_FIELDS = {
   bidsAllowed: 'booking',
   postedAt: 'age',
   facilityRating: 'elsewhere',
+  isTendered: 'booking',
   bookable: 'booking',
   matchScore: 'elsewhere',
   matchReasons: 'notes',

@@ -8,6 +8,7 @@ import { planningHours } from '../../booking/assignment/feasibility'
 import { EMPTY_PROFILE } from '../carrierProfile'
 import { planSearch } from '../planSearch'
 import { readLoadPage } from '../readLoadPage'
+import { readOwnRates } from '../readOwnRates'
 import { searchRow } from '../searchRow'
 import { readTrucks } from './readTrucks'
 
@@ -56,12 +57,17 @@ export const homeLoads = defineMethod(LoadSearch.homeLoads, {
       const detour = deadheadMiles + row.loadedMiles + homeMiles - direct
       return [{ row, detourMiles: Math.max(0, Math.round(detour)), homeMiles: Math.round(homeMiles) }]
     })
+    const nearest = loads
+      .toSorted((one, other) => one.detourMiles - other.detourMiles)
+      .slice(0, HOMEWARD.mostLoads)
+    const ids = nearest.map(({ row }) => row.id)
+    const own = await readOwnRates(transaction, ids, now)
     return {
       count: loads.length,
-      loads: loads
-        .toSorted((one, other) => one.detourMiles - other.detourMiles)
-        .slice(0, HOMEWARD.mostLoads)
-        .map(({ row, ...miles }) => ({ load: searchRow(row, viewer), ...miles })),
+      loads: nearest.map(({ row, ...miles }) => ({
+        load: searchRow(row, { ...viewer, own: own.get(row.id) }),
+        ...miles,
+      })),
     }
   },
 })
