@@ -18,7 +18,7 @@ const asked: unknown[] = []
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
   await import('./pages/LoadPage')
-  await import('#/features/lane-history/LaneHistoryCard')
+  await import('#/features/market-figures/LaneHistoryCard')
 }, 60_000)
 beforeEach(() => {
   asked.length = 0

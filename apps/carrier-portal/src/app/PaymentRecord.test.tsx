@@ -23,7 +23,7 @@ const record = {
 beforeAll(async () => {
   fake.server.listen({ onUnhandledFrame: 'bypass' })
   await import('./pages/LoadPage')
-  await import('#/features/payment-record/PaymentRecordCard')
+  await import('#/features/market-figures/PaymentRecordCard')
 }, 60_000)
 beforeEach(() => {
   fake.platform.asked.length = 0

@@ -10,14 +10,13 @@ import type dispatchBoard from '#/features/dispatch-board/messages/en-US.json'
 import type findLoads from '#/features/find-loads/messages/en-US.json'
 import type frame from '#/features/frame/messages/en-US.json'
 import type homeward from '#/features/homeward/messages/en-US.json'
-import type laneHistory from '#/features/lane-history/messages/en-US.json'
+import type marketFigures from '#/features/market-figures/messages/en-US.json'
 import type loadDetail from '#/features/load-detail/messages/en-US.json'
 import type myCompany from '#/features/my-company/messages/en-US.json'
 import type loadMap from '#/features/load-map/messages/en-US.json'
 import type myLoads from '#/features/my-loads/messages/en-US.json'
 import type offers from '#/features/offers/messages/en-US.json'
 import type notifications from '#/features/notifications/messages/en-US.json'
-import type paymentRecord from '#/features/payment-record/messages/en-US.json'
 import type hauledLoad from '#/features/hauled-load/messages/en-US.json'
 import type profile from '#/features/profile/messages/en-US.json'
 import type publicPages from '#/features/public/messages/en-US.json'
@@ -47,8 +46,7 @@ export type MessageId = keyof (typeof shared &
   typeof offers &
   typeof blocks &
   typeof homeward &
-  typeof laneHistory &
-  typeof paymentRecord &
+  typeof marketFigures &
   typeof loadDetail &
   typeof booking &
   typeof assignment &

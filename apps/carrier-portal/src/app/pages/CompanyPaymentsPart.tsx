@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/portal-ui'
 import { CompanyPaymentsPage } from '#/features/company-payments/CompanyPaymentsPage'
 import { CompanyPaperUpload } from '#/features/documents/company/CompanyPaperUpload'
-import { PaymentRecordCard } from '#/features/payment-record/PaymentRecordCard'
+import { PaymentRecordCard } from '#/features/market-figures/PaymentRecordCard'
 import { WithMessages } from '#/i18n/i18n'
 import { OnDemand } from '#/loading/OnDemand'
 import { useSession } from '#/session/SessionProvider'

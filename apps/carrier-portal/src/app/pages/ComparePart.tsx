@@ -5,9 +5,9 @@ import { useComparedLoads } from '#/loads/comparedLoads'
 import { lazyPart } from '@portal/app-kit/loading'
 import { OnDemand } from '#/loading/OnDemand'
 
-const LaneHistory = lazyPart(async () => (await import('#/features/lane-history/LaneHistory')).LaneHistory)
+const LaneHistory = lazyPart(async () => (await import('#/features/market-figures/LaneHistory')).LaneHistory)
 
-const LaneRate = lazyPart(async () => (await import('#/features/lane-history/LaneRate')).LaneRate)
+const LaneRate = lazyPart(async () => (await import('#/features/market-figures/LaneRate')).LaneRate)
 
 /** Comparison and details of results, with the history of the lane. */
 export function ComparePart(

@@ -21,10 +21,10 @@ import { RequireSession } from '#/app/RequireSession'
 const OffersCard = lazyPart(async () => (await import('#/features/offers/OffersCard')).OffersCard)
 const ThreadPart = lazyPart(async () => (await import('./ThreadPart')).ThreadPart)
 const LaneHistoryCard = lazyPart(
-  async () => (await import('#/features/lane-history/LaneHistoryCard')).LaneHistoryCard,
+  async () => (await import('#/features/market-figures/LaneHistoryCard')).LaneHistoryCard,
 )
 const PaymentRecordCard = lazyPart(
-  async () => (await import('#/features/payment-record/PaymentRecordCard')).PaymentRecordCard,
+  async () => (await import('#/features/market-figures/PaymentRecordCard')).PaymentRecordCard,
 )
 const WhereaboutsPart = lazyPart(async () => (await import('./WhereaboutsPart')).WhereaboutsPart)
 const RoutePart = lazyPart(async () => (await import('./RoutePart')).RoutePart)

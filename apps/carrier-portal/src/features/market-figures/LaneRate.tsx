@@ -4,12 +4,12 @@ import { WithMessages } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { laneHistory } from '#/methods/loadInsights'
 import type { LaneOfLoad } from './LaneHistory'
-import figures from '#/loads/MarketFigures.module.css'
+import figures from './MarketFigures.module.css'
 
 /** The average rate of a lane in one line, of the shortest window with figures. For roles that see rates. */
 export function LaneRate(lane: LaneOfLoad) {
   return (
-    <WithMessages catalogue="lane-history">
+    <WithMessages catalogue="market-figures">
       <Average {...lane} />
     </WithMessages>
   )

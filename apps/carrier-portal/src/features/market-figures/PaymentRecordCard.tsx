@@ -1,12 +1,12 @@
 import type { PaymentRecord, PayRecordRow } from '@portal/contract/methods'
-import { Card, Skeleton } from '@portal/portal-ui'
+import { Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WithMessages } from '#/i18n/i18n'
 import type { MessageId } from '#/i18n/messageId'
 import { ReadFailed } from '#/loading/ReadFailed'
 import { getPaymentRecord } from '#/methods/paymentRecord'
-import styles from '#/loads/MarketFigures.module.css'
+import { FiguresCard } from './FiguresCard'
+import styles from './MarketFigures.module.css'
 
 const NO_PARAMS = {}
 const names: Readonly<Record<string, MessageId>> = {
@@ -18,26 +18,16 @@ const names: Readonly<Record<string, MessageId>> = {
 /** How fast the provider pays, counted from its payments (MNY-09). For roles that see rates. */
 export function PaymentRecordCard() {
   return (
-    <WithMessages catalogue="payment-record">
-      <RecordCard />
-    </WithMessages>
+    <FiguresCard title="payment-record.title">
+      <Record />
+    </FiguresCard>
   )
 }
 
-function RecordCard() {
-  const intl = useIntl()
+function Record() {
   const { data, error, isFetching, refresh } = useWire(getPaymentRecord, NO_PARAMS)
-  return (
-    <Card className={styles.card} title={intl.formatMessage({ id: 'payment-record.title' })}>
-      {data ? (
-        <Figures record={data} />
-      ) : error ? (
-        <ReadFailed read={{ isFetching, refresh }} />
-      ) : (
-        <Skeleton height="9rem" />
-      )}
-    </Card>
-  )
+  if (data) return <Figures record={data} />
+  return error ? <ReadFailed read={{ isFetching, refresh }} /> : <Skeleton height="9rem" />
 }
 
 function Figures({ record }: { record: PaymentRecord }) {

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/i18n'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { laneHistory } from '#/methods/loadInsights'
-import figures from '#/loads/MarketFigures.module.css'
+import figures from './MarketFigures.module.css'
 import styles from './LaneHistory.module.css'
 
 export interface LaneOfLoad {
@@ -20,7 +20,7 @@ export interface LaneOfLoad {
 /** Paid rates of the lane: a chart in the rows of a table. For roles that see rates. */
 export function LaneHistory(lane: LaneOfLoad) {
   return (
-    <WithMessages catalogue="lane-history">
+    <WithMessages catalogue="market-figures">
       <Windows {...lane} />
     </WithMessages>
   )
