@@ -660,6 +660,34 @@ test('[BAN-01] shows one of five banners that apply, and the next after each is 
     ],
     'Banners/getAnnouncementByRole': anAnnouncement('Road closed'),
     'Onboarding/checkOnboardingStatusValue': 'changed',
+    'MyLoads/list': {
+      loads: [
+        {
+          id: 'a01000000000009AAA',
+          loadNumber: 'L-0000009',
+          status: 'Delivered',
+          isVisible: true,
+          equipmentType: 'V',
+          origin: { city: 'Dallas', state: 'TX' },
+          destination: { city: 'Atlanta', state: 'GA' },
+          pickupFrom: null,
+          pickupTo: null,
+          pickupTimeZone: null,
+          deliveryFrom: null,
+          deliveryTo: null,
+          deliveryTimeZone: null,
+          loadedMiles: 781,
+          documentsStatus: 'Missing',
+          bookingId: 'a04000000000001AAA',
+          driver: null,
+          truck: null,
+          trailer: null,
+          waiting: [{ kind: 'uploadDocuments', missing: ['Invoice'] }],
+        },
+      ],
+      counts: { upcoming: 0, inProgress: 0, delivered: 1, past: 0, cancelled: 0, offers: null },
+      nextOffset: null,
+    },
   })
   fake.server.use(
     http.post('*/ui-api/list-records/Load__c/*', () =>

@@ -1,10 +1,9 @@
-/** The delivered load with the longest-missing documents (USR-10, BAN-27). */
+/** A delivered load with missing documents, if there is one (USR-10, BAN-27). */
 export const DELIVERED_WITHOUT_DOCUMENTS = {
   objectApiName: 'Load__c',
   listViewApiName: 'My_Loads',
   fields: ['Load__c.Name'],
   pageSize: 1,
-  sortBy: ['Load__c.Delivery_To__c'],
   where: JSON.stringify({
     Status__c: { eq: 'Delivered' },
     Documents_Status__c: { eq: 'Missing' },

@@ -1,5 +1,4 @@
 import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
-import { Button } from '../button/Button.js'
 import { LinkButton } from '../button/LinkButton.js'
 import { fillIn } from '../words/fillIn.js'
 import type { BannerContent } from './bannerContent.js'
@@ -31,41 +30,48 @@ type Part<Type extends BannerContent['type']> = Extract<BannerContent, { type: T
 
 function InactiveAccount({ isShort = false, email, phone, text }: Part<'InactiveAccount'>) {
   const hasContact = !isShort && email !== undefined && phone !== undefined
-  const support = hasContact ? fillIn(text.contactSupport, { email }) : text.contactSupportShort
-  const [before = '', after] = support.split('{phone}')
   return (
     <p>
       <strong>{text.unauthorized}</strong>{' '}
-      <span>
-        <AnnouncementText text={before} />
-        {after === undefined ? null : (
-          <>
-            <span className={styles.phone}>{phone}</span>
-            <AnnouncementText text={after} />
-          </>
-        )}
-      </span>
+      {hasContact ? (
+        <Unbroken text={fillIn(text.contactSupport, { email, phone })} part={phone} />
+      ) : (
+        <span>{text.contactSupportShort}</span>
+      )}
     </p>
   )
 }
 
-function MissingDocuments({ detail, uploadHref, onUpload, text }: Part<'MissingDocuments'>) {
+function MissingDocuments({
+  detail = '',
+  loadNumber = '',
+  isWithoutInvoice,
+  uploadHref,
+  text,
+}: Part<'MissingDocuments'>) {
   return (
     <>
       <p>
         <strong className={styles.title}>{text.missingTitle}</strong> <span>{text.missingLoad}</span>{' '}
-        {detail === undefined ? null : (
-          <>
-            <span>{detail}</span>{' '}
-          </>
-        )}
-        <span>{text.missingPayment}</span>
+        <Unbroken text={detail} part={loadNumber} />{' '}
+        {isWithoutInvoice ? null : <span>{text.missingPayment}</span>}
       </p>
       <div className={styles.links}>
         {uploadHref === undefined ? null : <LinkButton href={uploadHref}>{text.uploadDocuments}</LinkButton>}
-        {onUpload ? <Button onPress={onUpload}>{text.uploadDocuments}</Button> : null}
       </div>
     </>
+  )
+}
+
+/** A text with links, and with a part that no line break divides. The part occurs in the text, or is empty. */
+function Unbroken({ text, part }: { text: string; part: string }) {
+  const at = text.indexOf(part)
+  return (
+    <span>
+      <AnnouncementText text={text.slice(0, at)} />
+      <span className={styles.unbroken}>{part}</span>
+      <AnnouncementText text={text.slice(at + part.length)} />
+    </span>
   )
 }
 

@@ -58,6 +58,29 @@ test('[BAN-08] [BAN-09] pushes the page down by its height, also when the text w
   await expect.poll(contentTop).toBe(box('Announcement').bottom)
 })
 
+test.each([320, 340, 360, 390])('a load number stays on one line at %i px', async (width) => {
+  await page.viewport(width, 800)
+  const detail = 'Load L-0000016: signed POD and invoice.'
+  mount(
+    <Page banner={{ type: 'MissingDocuments', detail, loadNumber: 'L-0000016', uploadHref: '#upload' }} />,
+  )
+  expect(page.getByText('L-0000016', { exact: true }).element().getClientRects()).toHaveLength(1)
+  await expect
+    .element(page.getByText('An invoice and signed POD are required', { exact: false }))
+    .toBeVisible()
+})
+
+test('a banner for a reader that adds no invoices does not ask for one', async () => {
+  const detail = 'Load L-0000016: signed POD.'
+  mount(
+    <Page banner={{ type: 'MissingDocuments', detail, loadNumber: 'L-0000016', isWithoutInvoice: true }} />,
+  )
+  const banner = page.getByRole('region', { name: 'Missing documents' })
+  await expect.element(banner).toBeVisible()
+  expect(banner.element().textContent).toContain(detail)
+  expect(banner.element().textContent).not.toContain('invoice')
+})
+
 test('[BAN-03] on a phone the text runs beside the close button and, below it, to the gutter', async () => {
   await page.viewport(390, 800)
   const { container } = mount(<Page banner={announcement} onClose={() => undefined} />)

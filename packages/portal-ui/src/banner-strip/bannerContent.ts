@@ -18,8 +18,11 @@ interface MissingDocumentsBanner {
   type: 'MissingDocuments'
   /** The load and its missing documents. */
   detail?: string
+  /** Number of the load in `detail`, which no line break divides. */
+  loadNumber?: string
+  /** Omits the sentence about the invoice: the reader adds none. @default false */
+  isWithoutInvoice?: boolean
   uploadHref?: string
-  onUpload?: () => void
 }
 interface MobileAppBanner {
   type: 'MobileApp'

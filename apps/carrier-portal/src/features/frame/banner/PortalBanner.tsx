@@ -1,4 +1,4 @@
-import { BannerStrip, chooseBanner } from '@portal/portal-ui'
+import { BannerStrip } from '@portal/portal-ui'
 import { useState } from 'react'
 import { portalEvents } from '#/events/portalEvents'
 import { usePortalEvent } from '#/events/usePortalEvent'
@@ -17,10 +17,10 @@ export function PortalBanner() {
   )
   const close = (type: Parameters<ClosedBanners['has']>[0]) => setClosed((now) => new Set([...now, type]))
   usePortalEvent('newUserBannerClosed', () => close('NewCarrierUser'))
-  const candidates = useBannerCandidates(closed)
+  const [banner] = useBannerCandidates(closed)
   return (
     <BannerStrip
-      banner={chooseBanner(candidates)}
+      banner={banner}
       labels={labels}
       onClose={(type) => {
         if (type === 'NewCarrierUser') return portalEvents.publish('newUserBannerClosed', {})

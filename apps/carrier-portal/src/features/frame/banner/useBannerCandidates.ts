@@ -26,7 +26,7 @@ const SHIPPER_SIDE = /^\/(?:shipper|track)(?:\/|$)/u
 export type ClosedBanners = ReadonlySet<BannerContent['type']>
 
 /**
- * Returns every applicable banner; precedence chooses one. Empty while a higher-precedence banner may still
+ * Returns every applicable banner in order of precedence (BAN-05). Empty while a higher-precedence banner may still
  * apply, to avoid replacing one.
  */
 export function useBannerCandidates(closed: ClosedBanners): readonly BannerContent[] {
@@ -103,7 +103,9 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
           : {
               type: 'MissingDocuments',
               uploadHref: `${loadPath(load.data.id)}#documents`,
-              ...(load.data.papers ? { detail: detailOf(load.data.papers, intl) } : {}),
+              detail: detailOf(load.data, intl),
+              loadNumber: load.data.number,
+              isWithoutInvoice: role === 'Driver',
             },
     },
     { isSettled: provider.isSettled, banner: isGuest ? undefined : mobileApp(provider.links) },
@@ -120,7 +122,7 @@ const paperNames: Readonly<Record<string, MessageId>> = {
 }
 
 /** The load and its missing documents. */
-function detailOf({ number, missing }: NonNullable<LoadWithoutDocuments['papers']>, intl: IntlShape): string {
+function detailOf({ number, missing }: LoadWithoutDocuments, intl: IntlShape): string {
   const names = missing.map((paper) => {
     const id = paperNames[paper]
     return id ? intl.formatMessage({ id }) : paper

@@ -1,33 +1,39 @@
 import type { BannerStripProps } from '@portal/portal-ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '#/i18n/messageId'
 
-/** Banner messages; the component inserts the values. */
-export function useBannerLabels(): NonNullable<BannerStripProps['labels']> {
+type Labels = NonNullable<BannerStripProps['labels']>
+
+const ids = {
+  close: 'banner.close',
+  InactiveAccount: 'banner.region.inactive',
+  NewCarrierUser: 'banner.region.newUser',
+  Announcement: 'banner.region.announcement',
+  MissingDocuments: 'banner.region.documents',
+  MobileApp: 'banner.region.mobileApp',
+  unauthorized: 'banner.unauthorized',
+  contactSupport: 'banner.contactSupport',
+  contactSupportShort: 'banner.contactSupportShort',
+  welcome: 'banner.welcome',
+  missingTitle: 'banner.missing.title',
+  missingLoad: 'banner.missing.load',
+  missingPayment: 'banner.missing.payment',
+  uploadDocuments: 'banner.missing.upload',
+  mobileApp: 'banner.mobileApp',
+  appStore: 'banner.appStore',
+  googlePlay: 'banner.googlePlay',
+} satisfies Record<keyof Labels, MessageId>
+
+/** The component inserts the values. */
+const values = { company: '{company}', email: '{email}', phone: '{phone}' }
+
+/** Banner messages in the language of the page. */
+export function useBannerLabels(): Labels {
   const intl = useIntl()
-  return useMemo(() => {
-    const company = '{company}'
-    return {
-      close: intl.formatMessage({ id: 'banner.close' }),
-      InactiveAccount: intl.formatMessage({ id: 'banner.region.inactive' }),
-      NewCarrierUser: intl.formatMessage({ id: 'banner.region.newUser' }),
-      Announcement: intl.formatMessage({ id: 'banner.region.announcement' }),
-      MissingDocuments: intl.formatMessage({ id: 'banner.region.documents' }),
-      MobileApp: intl.formatMessage({ id: 'banner.region.mobileApp' }),
-      unauthorized: intl.formatMessage({ id: 'banner.unauthorized' }),
-      contactSupport: intl.formatMessage(
-        { id: 'banner.contactSupport' },
-        { email: '{email}', phone: '{phone}' },
-      ),
-      contactSupportShort: intl.formatMessage({ id: 'banner.contactSupportShort' }),
-      welcome: intl.formatMessage({ id: 'banner.welcome' }, { company }),
-      missingTitle: intl.formatMessage({ id: 'banner.missing.title' }),
-      missingLoad: intl.formatMessage({ id: 'banner.missing.load' }),
-      missingPayment: intl.formatMessage({ id: 'banner.missing.payment' }),
-      uploadDocuments: intl.formatMessage({ id: 'banner.missing.upload' }),
-      mobileApp: intl.formatMessage({ id: 'banner.mobileApp' }, { company }),
-      appStore: intl.formatMessage({ id: 'banner.appStore' }),
-      googlePlay: intl.formatMessage({ id: 'banner.googlePlay' }),
-    }
-  }, [intl])
+  return useMemo(
+    () =>
+      Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, intl.formatMessage({ id }, values)])),
+    [intl],
+  )
 }
