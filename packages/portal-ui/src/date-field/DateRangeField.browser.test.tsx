@@ -21,3 +21,21 @@ test('submits both days under the name of the field', () => {
     ['pickupTo', '2026-11-23'],
   ])
 })
+
+test('names the least width at which both dates are in one row', async () => {
+  await page.viewport(1280, 800)
+  const { container } = mount(
+    <DateRangeField
+      label="Pickup"
+      style={{ width: 'var(--date-range-width)' }}
+      value={{ from: '', to: '' }}
+      onValueChange={() => undefined}
+    />,
+  )
+  const field = container.querySelector('fieldset')
+  const rows = () =>
+    new Set([...container.querySelectorAll('input')].map((input) => input.getBoundingClientRect().top)).size
+  expect(rows()).toBe(1)
+  if (field) field.style.width = 'calc(var(--date-range-width) - 1px)'
+  expect(rows()).toBe(2)
+})

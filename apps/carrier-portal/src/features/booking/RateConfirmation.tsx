@@ -34,8 +34,9 @@ const bookingOf = (loadId: string) => ({
   where: JSON.stringify({ Load__c: { eq: loadId }, Status__c: { in: ['Confirmed', 'Completed'] } }),
 })
 
-/** Skeleton height: title, rate, download, acceptance. */
-const USUAL_HEIGHT = '14rem'
+/** Skeleton heights of an accepted one: title, rate, download, copy and acceptance; without rates, title, copy and acceptance. */
+const HEIGHT = '16.75rem'
+const HEIGHT_WITHOUT_RATE = '10.25rem'
 
 export interface RateConfirmationProps {
   loadId: string
@@ -46,7 +47,8 @@ export interface RateConfirmationProps {
 /** The agreed rate and the rate confirmation of an own load. Renders nothing for others. */
 export function RateConfirmation({ loadId, isExpected }: RateConfirmationProps) {
   const { data, error } = useWire(getMyLoad, { loadId })
-  const waiting = isExpected ? <Skeleton height={USUAL_HEIGHT} /> : null
+  const seesRate = mayBook(useSession())
+  const waiting = isExpected ? <Skeleton height={seesRate ? HEIGHT : HEIGHT_WITHOUT_RATE} /> : null
   if (!data && !error) return waiting
   return data?.bookingId ? (
     <Suspense fallback={waiting}>
