@@ -9,6 +9,8 @@ import { onCluster, startCluster, urlInFolder } from '../src/database/testing/po
  * Restarts two processes on PostgreSQL in turn behind Caddy with the shipped Caddyfile, under load, and
  * counts failed requests. Needs an installed PostgreSQL and `caddy`.
  *
+ * BENCH_PAUSE_MS=500 restarts the other process before the proxy has the new one in rotation.
+ *
  * BENCH_RESTARTS=off sends the same requests without a restart, for comparison.
  *
  * BENCH_REQUESTS=10000 pnpm --filter=@portal/platform-server bench:restart
@@ -17,6 +19,9 @@ const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 10_000)
 /** Restarts go on until these are sent. */
 const RESTARTED = process.env['BENCH_RESTARTS'] === 'off' ? 0 : REQUESTS
 const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 16)
+/** From the start of a process to the restart of the other one. @default until the proxy has it in rotation */
+const PAUSE_MS = process.env['BENCH_PAUSE_MS']
+const IN_ROTATION_MS = 60_000
 const PROXY = 4750
 const PORTS = [4751, 4752] as const
 const ORIGIN = `http://localhost:${PROXY}`
@@ -28,7 +33,13 @@ const cluster = await startCluster()
 await onCluster(cluster.folder, 'create database bench')
 const children = new Set<ChildProcess>()
 
-function run(command: string, args: readonly string[], env: Record<string, string>, ready: RegExp) {
+function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  ready: RegExp,
+  onOutput: (text: string) => void = () => {},
+) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   child.once('exit', () => children.delete(child))
@@ -36,6 +47,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
+      onOutput(chunk.toString())
       if (ready.test(output)) resolve(child)
     }
     child.stdout.on('data', read)
@@ -60,6 +72,21 @@ const startProcess = (port: number) =>
     },
     /^ready/mu,
   )
+
+/** Output of the proxy, which reports each process that its health check adds to the rotation. */
+const proxy = { output: '' }
+
+async function untilInRotation(port: number, restarts: number): Promise<void> {
+  const isUp = () =>
+    proxy.output.split('\n').filter((line) => line.includes('host is up') && line.includes(`:${port}"`))
+      .length
+  const end = Date.now() + IN_ROTATION_MS
+  // Both processes are restarted in turn.
+  while (isUp() < Math.ceil(restarts / 2)) {
+    if (Date.now() > end) throw new Error(`The proxy did not add the process at ${port}.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 
 async function restart(child: ChildProcess, port: number): Promise<ChildProcess> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -138,6 +165,7 @@ try {
       PORTAL_SERVERS: PORTS.map((port) => `127.0.0.1:${port}`).join(' '),
     },
     /serving initial configuration/u,
+    (text) => (proxy.output += text),
   )
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const session = await signIn()
@@ -169,8 +197,8 @@ try {
     if (!child || port === undefined) break
     processes[at] = await restart(child, port)
     restarts += 1
-    // The proxy polls every 2 s; a rollout waits for the new process to be in rotation.
-    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    if (PAUSE_MS === undefined) await untilInRotation(port, restarts)
+    else await new Promise((resolve) => setTimeout(resolve, Number(PAUSE_MS)))
   }
   await workers
   const seconds = (performance.now() - startedAt) / 1000
