@@ -21,6 +21,8 @@ import { readTimes } from './processTimes.ts'
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
 const ONLY = process.env['BENCH_ONLY'] ?? ''
 const LARGER = process.env['BENCH_LARGER']
+/** Carriers that are compared, in the order of their size. */
+const LIKE_AMONG = 12
 const WARM_UP = 4
 const PORT = Number(process.env['BENCH_PORT'] ?? 4743)
 const UI = '/services/data/v63.0/ui-api'
@@ -67,8 +69,8 @@ interface Side {
   connections: HttpConnections
   pid: number
   url: string | undefined
-  /** Headers of signed-in people. */
-  people: Record<'carrier' | 'desk', string>
+  /** Headers of signed-in people; `like` is of a carrier with about as many loads under way as the smaller database's. */
+  people: Record<'carrier' | 'like' | 'desk', string>
 }
 
 interface Timed {
@@ -177,7 +179,7 @@ async function startSide(url: string | undefined, port: number): Promise<Side & 
     connections,
     pid: child.pid ?? 0,
     url,
-    people: { carrier, desk },
+    people: { carrier, like: carrier, desk },
     async end() {
       connections.close()
       child.kill('SIGTERM')
@@ -186,10 +188,39 @@ async function startSide(url: string | undefined, port: number): Promise<Side & 
   }
 }
 
+/** Number of loads under way, which are all on the dispatch board. */
+async function countUnderWay(side: Side, headers: string): Promise<number> {
+  const answer = await side.connections.send({
+    method: 'GET',
+    path: method('DispatchBoard/list').path,
+    headers,
+  })
+  const { loads } = JSON.parse(answer.body()) as { loads: unknown[] }
+  return loads.length
+}
+
+/** Signs in as the carrier of the larger database with the most similar number of loads under way. */
+async function findLikeCarrier(small: Side, large: Side): Promise<void> {
+  const wanted = await countUnderWay(small, small.people.carrier)
+  let least = Infinity
+  let found = 0
+  for (let number = 0; number < LIKE_AMONG; number += 1) {
+    const { headers } = await openSession(large.connections, carrierEmail(number))
+    const count = await countUnderWay(large, headers)
+    if (Math.abs(count - wanted) >= least) continue
+    least = Math.abs(count - wanted)
+    found = count
+    large.people.like = headers
+  }
+  process.stdout.write(`a carrier like the largest: ${wanted} and ${found} loads under way\n`)
+}
+
 const sides: Awaited<ReturnType<typeof startSide>>[] = []
 try {
   sides.push(await startSide(process.env['DATABASE_URL'], PORT))
   if (LARGER) sides.push(await startSide(LARGER, PORT + 1))
+  const [small, large] = sides
+  if (small && large) await findLikeCarrier(small, large)
   const near = (round: number) => {
     const [originCity = '', originState = ''] = CITIES[round % CITIES.length] ?? []
     return { originCity, originState, originRadiusMiles: 150 }
@@ -211,6 +242,13 @@ try {
   for (const tab of ['upcoming', 'inProgress', 'delivered', 'past'])
     await attempt(measure(`My Loads, ${tab}`, 'carrier', () => method('MyLoads/list', { tab })))
   await attempt(measure('dispatch board', 'carrier', () => method('DispatchBoard/list')))
+  if (large) {
+    for (const tab of ['upcoming', 'inProgress', 'delivered', 'past'])
+      await attempt(
+        measure(`My Loads of a carrier like it, ${tab}`, 'like', () => method('MyLoads/list', { tab })),
+      )
+    await attempt(measure('dispatch board of a carrier like it', 'like', () => method('DispatchBoard/list')))
+  }
   await attempt(
     measure('word search, a load number', 'desk', (round) =>
       keyword('Load__c', `L-${String(1000 + round * 7).padStart(7, '0')}`),
