@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { signInAtDesk } from '../harness/signInAtDesk'
 import { expect, test } from '../harness/test'
 
 /** Sets the browser's font size in px; the default is 16. */
@@ -87,4 +88,17 @@ test('with wider text spacing the times of a load keep their zone', async ({ pag
         .map(({ textContent }) => textContent),
     )
   expect(cut).toEqual([])
+})
+
+test('[WSP-06] with text twice as large the record of a load fits on a phone in Spanish', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseTextSize(page, 32)
+  await page.addInitScript(() => localStorage.setItem('portal.locale', 'es-US'))
+  await signInAtDesk(page, 'ops@provider.test', '/desk/o/Load__c/list')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^L-\d+$/u })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^S-\d+$/u }).first()).toBeVisible()
+  expect(await widthOfPage(page)).toBe(390)
 })

@@ -212,3 +212,15 @@ test('[ADM-04] on a small screen the events come first, and a button with the nu
   expect(button.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('textbox', { name: 'Person' })).toHaveProperty('value', 'dana')
 })
+
+test('[DSK-07] a role without the audit trail sees neither its filters nor its export', async () => {
+  const api = createTestUiApi()
+  api.server.override('GET /lwr/apex/v63.0/DeskAudit/list', () =>
+    Response.json([{ errorCode: 'INSUFFICIENT_ACCESS', message: 'No.' }], { status: 403 }),
+  )
+  await renderWorkspace({ uiApi: api.uiApi, path: '/audit', page: <AuditPage />, at: '/audit' })
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "Your role can't open this page" }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -45,6 +45,9 @@ export function AuditPage() {
       toastQueue.add({ kind: 'info', message: intl.formatMessage({ id: 'audit.export.partial' }) })
   }
   const { recordId } = filter
+  // Neither export nor filters for a role without the trail.
+  if (page.error?.status === 403 && !page.data)
+    return <PageFailed isWholePage error={page.error} onRetry={page.refresh} />
   const recordName = page.data?.events.find((event) => event.recordId === recordId)?.recordName
   return (
     <>
