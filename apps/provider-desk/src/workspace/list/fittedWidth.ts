@@ -12,7 +12,9 @@ const WHOLE = new Set(['Currency', 'Double', 'Int', 'Percent', 'Date', 'DateTime
 const MIN_PX = 64
 const MAX_PX = 260
 /** Padding of the cell, with a margin for the error of the estimate. */
-const PADDING_PX = 22
+const PADDING_PX = 18
+/** The same of a header, which also has the handle of its width. */
+const HEADER_PADDING_PX = 22
 /** Share of the rows whose value fits; one long value does not widen the column. */
 const FITTING_SHARE = 0.9
 /** Values of a picklist are few: a rare one of them is no outlier. */
@@ -46,7 +48,7 @@ export function fittedWidth(
           texts,
           isName || WHOLE.has(dataType) ? 1 : dataType === 'Picklist' ? PICKLIST_SHARE : FITTING_SHARE,
         ) + PADDING_PX
-  const header = twoLinesPx(label) * HEADER_SCALE + PADDING_PX
+  const header = twoLinesPx(label) * HEADER_SCALE + HEADER_PADDING_PX
   return Math.round(Math.min(MAX_PX, Math.max(MIN_PX, header, value)))
 }
 
