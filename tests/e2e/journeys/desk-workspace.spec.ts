@@ -109,6 +109,10 @@ test('[DSK-09] from 600 px of height the account stays in view, and the list of 
   await page.reload()
   await expect(pages.getByRole('link', { name: 'Facilities' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  // Forced colors drop the background of the open page's link.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(pages.getByRole('link', { name: 'Facilities' })).toHaveCSS('text-decoration-line', 'underline')
+  await expect(pages.getByRole('link', { name: 'Contacts' })).toHaveCSS('text-decoration-line', 'none')
 })
 
 test('[WSP-03] a list view is created with a filter, changed, pinned and deleted', async ({

@@ -5,12 +5,14 @@ import { useSearchParams } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
 import { useLocale } from '#/i18n/i18n'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
-import { ChoosePassword } from './ChoosePassword'
 import { ForgotPassword } from './ForgotPassword'
 import styles from './LoginPage.module.css'
 import { SingleSignOn } from './SingleSignOn'
 import { useSignInOptions } from './useSignInOptions'
 import { SignInForm, type SecondFactorNeeded } from './SignInForm'
+
+// Only mailed links open it; the first load has none of it.
+const ChoosePassword = lazyPart(() => import('./ChoosePassword').then((part) => part.ChoosePassword))
 
 const SecondFactorPart = lazyPart(() => import('./SecondFactorPart').then((part) => part.SecondFactorPart))
 
@@ -43,16 +45,18 @@ export function LoginPage() {
   if (invitation !== null || reset !== null)
     return (
       <Frame>
-        <ChoosePassword
-          {...(invitation === null
-            ? { kind: 'reset' as const, token: reset ?? '' }
-            : { kind: 'invitation' as const, token: invitation })}
-          onSecondFactor={onSecondFactor}
-          onDone={() => {
-            setPasswordNew(true)
-            setParams({}, { replace: true })
-          }}
-        />
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <ChoosePassword
+            {...(invitation === null
+              ? { kind: 'reset' as const, token: reset ?? '' }
+              : { kind: 'invitation' as const, token: invitation })}
+            onSecondFactor={onSecondFactor}
+            onDone={() => {
+              setPasswordNew(true)
+              setParams({}, { replace: true })
+            }}
+          />
+        </Suspense>
       </Frame>
     )
   if (params.has('forgot'))

@@ -35,6 +35,8 @@ import styles from './RelatedLists.module.css'
 /** Rows before "View all". */
 const PREVIEW_ROWS = 6
 const PAGE_SIZE = 100
+/** The width is an estimate; unlike a page's list, these have few columns, which need not fit a window. */
+const SPARE_PX = 6
 /** Maximum count; more is rendered as "500+". */
 const MAX_COUNT = 500
 
@@ -164,7 +166,7 @@ function relatedColumn(
         : fittedWidth(
             { label, dataType: info?.dataType, path: fieldApiName, show, isName: index === 0 },
             rows,
-          ),
+          ) + SPARE_PX,
     isWrapped: columnWrap[fieldApiName] ?? false,
     cell: show,
   }
