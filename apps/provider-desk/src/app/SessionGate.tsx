@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, LinkButton } from '@portal/portal-ui'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { announceSessionChange } from '#/session/sessionChannel'
 import { useSessionState, useSessionStore } from '#/session/SessionProvider'
@@ -13,6 +13,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const store = useSessionStore()
   const state = useSessionState()
+  // A session that ends under an open page, which then shows the sign-in page in its place.
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (!wasSignedIn && state.status === 'ready' && !state.session.isGuest) setWasSignedIn(true)
   if (state.status === 'loading') return null
   if (state.status === 'failed')
     return (
@@ -33,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.isGuest)
     return (
       <WithMessages catalogue="login">
-        <LoginPage />
+        <LoginPage isSignedOut={wasSignedIn} />
       </WithMessages>
     )
   if (session.viewAs) return <Viewing name={session.name ?? ''} />

@@ -31,7 +31,7 @@ async function renderDesk(
     render(<App desk={desk} />)
   })
   await screen.findByRole('heading', { level: 1 })
-  return { fetch, user: userEvent.setup() }
+  return { desk, fetch, user: userEvent.setup() }
 }
 
 async function signIn(user: ReturnType<typeof userEvent.setup>) {
@@ -232,4 +232,18 @@ test('[DSK-04] with passwords turned off the company account is the only way, an
   expect(window.location.pathname).toBe('/desk/login')
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('has no role at this desk')
+})
+
+test('[DSK-03] a session that ends under an open page says so on the sign-in page', async () => {
+  const staff = { ...guest, isGuest: false, name: 'Dana', role: 'Auditor', communityType: 'Provider' }
+  const answers = [staff, guest]
+  const { desk } = await renderDesk(
+    () => new Response(),
+    () => answers.shift() ?? guest,
+    { address: '/desk/security' },
+  )
+  expect(screen.queryByText('You are signed out. Sign in to continue.')).toBeNull()
+  await act(() => desk.session.load())
+  expect(await screen.findByText('You are signed out. Sign in to continue.')).toBeTruthy()
+  expect(screen.getByLabelText('Email')).toBeTruthy()
 })

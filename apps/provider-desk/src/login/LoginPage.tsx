@@ -20,7 +20,7 @@ const SecondFactorPart = lazyPart(() => import('./SecondFactorPart').then((part)
  * Signs staff in (DSK-03): email and password, then the second factor. Rendered at every address for guests;
  * mailed links (`?invitation=`, `?reset=`) choose a password first.
  */
-export function LoginPage() {
+export function LoginPage({ isSignedOut = false }: { isSignedOut?: boolean }) {
   const [params, setParams] = useSearchParams()
   const [needed, setNeeded] = useState<{ factor: SecondFactorNeeded; email: string }>()
   const [isPasswordNew, setPasswordNew] = useState(false)
@@ -73,7 +73,11 @@ export function LoginPage() {
       {options?.singleSignOn ? <SingleSignOn isOnlyWay={!options.staffPasswords} /> : null}
       {options?.staffPasswords === false ? null : (
         <SignInForm
-          notice={isPasswordNew ? <FormattedMessage id="login.passwordSaved" /> : undefined}
+          notice={
+            isPasswordNew || isSignedOut ? (
+              <FormattedMessage id={isPasswordNew ? 'login.passwordSaved' : 'login.signedOut'} />
+            ) : undefined
+          }
           onSecondFactor={onSecondFactor}
           onForgotten={() => setParams({ forgot: '1' })}
         />
