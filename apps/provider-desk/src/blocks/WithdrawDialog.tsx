@@ -1,12 +1,11 @@
-import { PROVIDER_CANCEL_REASONS, MAX_LENGTHS } from '@portal/contract'
 import { withdraw } from '@portal/contract/client/DeskBlocks/withdraw'
 import type { DeskBlock } from '@portal/contract/methods'
-import { Select, Skeleton, TextField, toastQueue } from '@portal/portal-ui'
+import { Skeleton, toastQueue } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormDialog } from '#/dialogs/FormDialog'
-import { useFreightFormat } from '#/freight/useFreightFormat'
+import { CancelReasonFields, NO_NOTE, reasonParams } from '#/loads/change/CancelReasonFields'
 import { useAction } from '#/methods/useAction'
 import { blockDetail } from './blockMethods'
 
@@ -16,23 +15,14 @@ export interface WithdrawDialogProps {
   onDone: () => void
 }
 
-type Reason = (typeof PROVIDER_CANCEL_REASONS)[number]
-
 /** Cancels every load of a block that no carrier has; names the booked ones, which stay. */
 export function WithdrawDialog({ block, onClose, onDone }: WithdrawDialogProps) {
   const intl = useIntl()
-  const format = useFreightFormat()
   const { run, isPending, failure } = useAction(withdraw)
-  const [reason, setReason] = useState<Reason>(PROVIDER_CANCEL_REASONS[0])
-  const [note, setNote] = useState('')
+  const [cancelReason, setCancelReason] = useState(NO_NOTE)
   const { id: blockId, name } = block
   async function submit() {
-    const typed = note.trim()
-    const withdrawn = await run({
-      blockId,
-      reason,
-      ...(typed === '' ? {} : { note: typed }),
-    })
+    const withdrawn = await run({ blockId, ...reasonParams(cancelReason) })
     if (!withdrawn) return
     toastQueue.add({
       kind: 'success',
@@ -63,22 +53,7 @@ export function WithdrawDialog({ block, onClose, onDone }: WithdrawDialogProps) 
       onClose={onClose}
     >
       {isOpen ? null : <BookedLoads blockId={blockId} />}
-      <Select
-        label={<FormattedMessage id="loads.change.reason" />}
-        options={PROVIDER_CANCEL_REASONS.map((value) => ({
-          value,
-          label: format.code('cancelReason', value),
-        }))}
-        value={reason}
-        onValueChange={(value) => setReason(PROVIDER_CANCEL_REASONS.find((one) => one === value) ?? reason)}
-      />
-      <TextField
-        label={<FormattedMessage id="loads.note" />}
-        isOptional
-        value={note}
-        onValueChange={setNote}
-        maxLength={MAX_LENGTHS.reason}
-      />
+      <CancelReasonFields value={cancelReason} onChange={setCancelReason} />
     </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
-import { PROVIDER_CANCEL_REASONS, MAX_LENGTHS } from '@portal/contract'
 import { cancel } from '@portal/contract/client/DeskLoads/cancel'
-import { Select, TextField } from '@portal/portal-ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useAction } from '#/methods/useAction'
+import { CancelReasonFields, NO_NOTE, reasonParams } from './CancelReasonFields'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
 
@@ -13,11 +11,9 @@ const WITH_TONU = ['Dispatched', 'En Route to Pickup', 'At Pickup']
 
 /** Cancels a load; from dispatch on a TONU charge is requested (LDD-08). */
 export function CancelDialog({ load, onClose, onDone }: LoadDialogProps<'id' | 'loadNumber' | 'status'>) {
-  const format = useFreightFormat()
   const action = useAction(cancel)
-  const [reason, setReason] = useState<(typeof PROVIDER_CANCEL_REASONS)[number]>(PROVIDER_CANCEL_REASONS[0])
-  const [note, setNote] = useState('')
-  const change = { loadId: load.id, reason, ...(note.trim() ? { note: note.trim() } : {}) }
+  const [cancelReason, setCancelReason] = useState(NO_NOTE)
+  const change = { loadId: load.id, ...reasonParams(cancelReason) }
   return (
     <ChangeDialog
       title={<FormattedMessage id="loads.cancel.title" values={{ load: load.loadNumber }} />}
@@ -31,22 +27,7 @@ export function CancelDialog({ load, onClose, onDone }: LoadDialogProps<'id' | '
       <p>
         <FormattedMessage id={WITH_TONU.includes(load.status) ? 'loads.cancel.tonu' : 'loads.cancel.text'} />
       </p>
-      <Select
-        label={<FormattedMessage id="loads.change.reason" />}
-        options={PROVIDER_CANCEL_REASONS.map((value) => ({
-          value,
-          label: format.code('cancelReason', value),
-        }))}
-        value={reason}
-        onValueChange={(value) => setReason(PROVIDER_CANCEL_REASONS.find((one) => one === value) ?? reason)}
-      />
-      <TextField
-        label={<FormattedMessage id="loads.note" />}
-        isOptional
-        value={note}
-        onValueChange={setNote}
-        maxLength={MAX_LENGTHS.reason}
-      />
+      <CancelReasonFields value={cancelReason} onChange={setCancelReason} />
     </ChangeDialog>
   )
 }
