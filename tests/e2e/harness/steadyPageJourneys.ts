@@ -104,6 +104,40 @@ export function steadyPageJourneys(): void {
     }
   })
 
+  for (const email of ['dispatcher@carrier.test', 'driver@carrier.test'])
+    test(`[U9] the stops of a load do not move for ${email} when the rate confirmation is loaded`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, email, '/carrier/s/my-loads?tab=delivered')
+      const link = page
+        .getByRole('main')
+        .getByRole('link', { name: /^Load L-/ })
+        .first()
+      const path = (await link.getAttribute('href')) ?? ''
+      const { height = 0 } = page.viewportSize() ?? {}
+      // One column, so that the stops are below the rate confirmation.
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height })
+        let release = () => {}
+        const held = new Promise<void>((resolve) => (release = resolve))
+        await page.route('**/list-records/Booking__c/**', async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto(path)
+        const stops = page.getByRole('heading', { name: 'Stops' })
+        await expect(stops).toBeVisible()
+        await page.waitForTimeout(1_000)
+        const top = async () => (await stops.boundingBox())?.y ?? 0
+        const before = await top()
+        release()
+        await expect(page.getByRole('heading', { name: 'Rate confirmation' })).toBeVisible()
+        expect(Math.abs((await top()) - before), `at ${width} px`).toBeLessThanOrEqual(8)
+        await page.unroute('**/list-records/Booking__c/**')
+      }
+    })
+
   test('[U9] the shipments of a shipper do not move when the permissions come last', async ({
     page,
     signIn,
