@@ -111,7 +111,7 @@ test('[DAY-07] a load that is tendered to the company links to the tender instea
     ),
   )
   await renderApp('/carrier/s')
-  const link = await screen.findByRole('link', { name: 'Answer tender, load L-0000001' })
+  const link = await screen.findByRole('link', { name: 'Tender, load L-0000001' })
   expect(link.getAttribute('href')).toBe('/carrier/s/tenders/a01000000000001AAA')
   expect(screen.queryByRole('button', { name: /^Book Now/ })).toBeNull()
 })
