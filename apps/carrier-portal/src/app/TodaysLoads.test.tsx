@@ -458,7 +458,10 @@ test('[MNY-05] the banner names the load and the documents that a driver can add
   const first = await openPage()
   const banner = within(await screen.findByRole('region', { name: 'Missing documents' }))
   expect(banner.getByText(sentence('Load L-0000009: signed POD and lumper receipt.'))).toBeDefined()
-  expect(banner.queryByText(/invoice/)).toBeNull()
+  // [ERR-06] says the same to each role.
+  expect(
+    banner.getByText('An invoice and signed POD are required to begin payment processing.'),
+  ).toBeDefined()
   expect(banner.getByRole('link', { name: 'Upload documents' }).getAttribute('href')).toBe(
     '/carrier/s/loads/a01000000000009AAA#documents',
   )

@@ -1,4 +1,5 @@
 import { AnnouncementText } from '../announcement-text/AnnouncementText.js'
+import { Button } from '../button/Button.js'
 import { LinkButton } from '../button/LinkButton.js'
 import { fillIn } from '../words/fillIn.js'
 import type { BannerContent } from './bannerContent.js'
@@ -42,35 +43,38 @@ function InactiveAccount({ isShort = false, email, phone, text }: Part<'Inactive
   )
 }
 
-function MissingDocuments({
-  detail = '',
-  loadNumber = '',
-  isWithoutInvoice,
-  uploadHref,
-  text,
-}: Part<'MissingDocuments'>) {
+function MissingDocuments({ detail, loadNumber, uploadHref, onUpload, text }: Part<'MissingDocuments'>) {
   return (
     <>
       <p>
         <strong className={styles.title}>{text.missingTitle}</strong> <span>{text.missingLoad}</span>{' '}
-        <Unbroken text={detail} part={loadNumber} />{' '}
-        {isWithoutInvoice ? null : <span>{text.missingPayment}</span>}
+        {detail === undefined ? null : (
+          <>
+            <Unbroken text={detail} part={loadNumber} />{' '}
+          </>
+        )}
+        <span>{text.missingPayment}</span>
       </p>
       <div className={styles.links}>
         {uploadHref === undefined ? null : <LinkButton href={uploadHref}>{text.uploadDocuments}</LinkButton>}
+        {onUpload ? <Button onPress={onUpload}>{text.uploadDocuments}</Button> : null}
       </div>
     </>
   )
 }
 
-/** A text with links, and with a part that no line break divides. The part occurs in the text, or is empty. */
-function Unbroken({ text, part }: { text: string; part: string }) {
-  const at = text.indexOf(part)
+/** A text with links. No line break divides the part, where the text has it. */
+function Unbroken({ text, part = '' }: { text: string; part?: string | undefined }) {
+  const [before = '', ...rest] = part ? text.split(part) : [text]
   return (
     <span>
-      <AnnouncementText text={text.slice(0, at)} />
-      <span className={styles.unbroken}>{part}</span>
-      <AnnouncementText text={text.slice(at + part.length)} />
+      <AnnouncementText text={before} />
+      {rest.length > 0 ? (
+        <>
+          <span className={styles.unbroken}>{part}</span>
+          <AnnouncementText text={rest.join(part)} />
+        </>
+      ) : null}
     </span>
   )
 }

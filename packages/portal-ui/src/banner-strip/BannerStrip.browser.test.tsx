@@ -70,15 +70,11 @@ test.each([320, 340, 360, 390])('a load number stays on one line at %i px', asyn
     .toBeVisible()
 })
 
-test('a banner for a reader that adds no invoices does not ask for one', async () => {
-  const detail = 'Load L-0000016: signed POD.'
-  mount(
-    <Page banner={{ type: 'MissingDocuments', detail, loadNumber: 'L-0000016', isWithoutInvoice: true }} />,
-  )
+test('without details of the load, one space divides the sentences', async () => {
+  mount(<Page banner={{ type: 'MissingDocuments', uploadHref: '#upload' }} />)
   const banner = page.getByRole('region', { name: 'Missing documents' })
   await expect.element(banner).toBeVisible()
-  expect(banner.element().textContent).toContain(detail)
-  expect(banner.element().textContent).not.toContain('invoice')
+  expect(banner.element().textContent).toContain('documents. An invoice')
 })
 
 test('[BAN-03] on a phone the text runs beside the close button and, below it, to the gutter', async () => {

@@ -20,9 +20,8 @@ interface MissingDocumentsBanner {
   detail?: string
   /** Number of the load in `detail`, which no line break divides. */
   loadNumber?: string
-  /** Omits the sentence about the invoice: the reader adds none. @default false */
-  isWithoutInvoice?: boolean
   uploadHref?: string
+  onUpload?: () => void
 }
 interface MobileAppBanner {
   type: 'MobileApp'

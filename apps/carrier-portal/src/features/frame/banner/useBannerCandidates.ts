@@ -103,9 +103,9 @@ export function useBannerCandidates(closed: ClosedBanners): readonly BannerConte
           : {
               type: 'MissingDocuments',
               uploadHref: `${loadPath(load.data.id)}#documents`,
-              detail: detailOf(load.data, intl),
-              loadNumber: load.data.number,
-              isWithoutInvoice: role === 'Driver',
+              ...(load.data.papers
+                ? { detail: detailOf(load.data.papers, intl), loadNumber: load.data.papers.number }
+                : {}),
             },
     },
     { isSettled: provider.isSettled, banner: isGuest ? undefined : mobileApp(provider.links) },
@@ -122,7 +122,7 @@ const paperNames: Readonly<Record<string, MessageId>> = {
 }
 
 /** The load and its missing documents. */
-function detailOf({ number, missing }: LoadWithoutDocuments, intl: IntlShape): string {
+function detailOf({ number, missing }: NonNullable<LoadWithoutDocuments['papers']>, intl: IntlShape): string {
   const names = missing.map((paper) => {
     const id = paperNames[paper]
     return id ? intl.formatMessage({ id }) : paper

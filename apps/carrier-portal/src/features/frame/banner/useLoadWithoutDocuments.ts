@@ -1,3 +1,4 @@
+import type { MyLoad } from '@portal/contract/methods'
 import { getListRecordsByName } from '@portal/ui-api'
 import { DELIVERED_LOADS, DELIVERED_WITHOUT_DOCUMENTS } from '#/loads/loadsWithoutDocuments'
 import { useLoggedRead, type LoggedRead } from '#/problem-log/useLoggedRead'
@@ -6,13 +7,13 @@ import { listMyLoads } from '#/methods/myLoads'
 /** A delivered load and the missing documents that the user can add. */
 export interface LoadWithoutDocuments {
   id: string
-  number: string
-  missing: readonly string[]
+  /** Undefined where only the load is known. */
+  papers: { number: string; missing: readonly string[] } | undefined
 }
 
 /**
  * Queries a delivered load with missing documents for this user; no data when there is none (USR-10, BAN-27).
- * Invoices are not a driver's task: without the list of what waits for the user there is no banner.
+ * Invoices are not a driver's task.
  */
 export function useLoadWithoutDocuments(isAsked: boolean): LoggedRead<LoadWithoutDocuments> {
   const found = useLoggedRead(
@@ -24,10 +25,14 @@ export function useLoadWithoutDocuments(isAsked: boolean): LoggedRead<LoadWithou
   const own = useLoggedRead('MyLoads/list', listMyLoads, id === undefined ? null : DELIVERED_LOADS)
   if (id === undefined || !own.isSettled)
     return { data: undefined, isSettled: found.isSettled && own.isSettled }
-  const waiting = own.data?.loads.flatMap((load) =>
-    load.waiting.flatMap((item) =>
-      item.kind === 'uploadDocuments' ? { id: load.id, number: load.loadNumber, missing: item.missing } : [],
-    ),
-  )
-  return { data: waiting?.[0], isSettled: true }
+  const data = own.data
+    ? own.data.loads.map(papersOf).find((load) => load !== undefined)
+    : { id, papers: undefined }
+  return { data, isSettled: true }
+}
+
+function papersOf({ id, loadNumber, waiting }: MyLoad): LoadWithoutDocuments | undefined {
+  for (const item of waiting)
+    if (item.kind === 'uploadDocuments') return { id, papers: { number: loadNumber, missing: item.missing } }
+  return undefined
 }
