@@ -52,6 +52,7 @@ async function renderOverview(
   more: Partial<FiguresAnswer> = {},
   queues: WaitingAnswer['queues'] = [],
   overrides: Readonly<Record<string, ServerOverride>> = {},
+  beforeFigures: () => Promise<void> = () => Promise.resolve(),
 ) {
   vi.stubGlobal(
     'ResizeObserver',
@@ -85,7 +86,10 @@ async function renderOverview(
     },
     ...more,
   }
-  api.server.override('GET /lwr/apex/v63.0/DeskOverview/figures', () => answer)
+  api.server.override('GET /lwr/apex/v63.0/DeskOverview/figures', async () => {
+    await beforeFigures()
+    return answer
+  })
   api.server.override('GET /lwr/apex/v63.0/DeskOverview/waiting', () => ({ queues }))
   for (const [route, response] of Object.entries(overrides)) api.server.override(route, response)
   const { unmount } = await renderWorkspace({
@@ -265,6 +269,17 @@ test('the queues with items that wait for the user are links to their pages, wit
     ['1 offer to answerOldest 1 hr', '/offers'],
     ['2 loads on their way need action', '/tracking'],
   ])
+})
+
+test('queues appear together with the figures, so that nothing moves', async () => {
+  const title = () => screen.queryByRole('heading', { name: 'Waiting for you' })
+  const before: unknown[] = []
+  await renderOverview({}, [{ queue: 'offers', count: 7, oldestMinutes: null }], {}, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    before.push(title())
+  })
+  expect(before).toEqual([null])
+  expect(title()).not.toBeNull()
 })
 
 test('empty queues say that nothing waits, and a role without queues sees no part of them', async () => {

@@ -1,7 +1,7 @@
 import { Card, EmptyState, LinkButton, Select, Skeleton } from '@portal/portal-ui'
 import { useWire } from '@portal/ui-api/react'
 import { ChartLine } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '#/loading/lazyPart'
@@ -33,8 +33,11 @@ export function OverviewPage() {
   const period = useMemo(() => periodOf(days), [days])
   const answer = useWire(deskFigures, period)
   const waiting = useWaiting()
-  // Later, the queues would move the figures.
   const isWaitingKnown = waiting.data !== undefined || waiting.error !== undefined
+  // Queues and figures appear together: one after the other would move the page. Queues stay in another period.
+  const [isComplete, setComplete] = useState(false)
+  if (!isComplete && isWaitingKnown && (answer.data !== undefined || answer.error !== undefined))
+    setComplete(true)
   const mayBeNew = answer.data !== undefined && isEmpty(answer.data) && role === 'Provider Admin'
   return (
     <>
@@ -57,7 +60,7 @@ export function OverviewPage() {
           />
         }
       />
-      {waiting.data ? (
+      {!isComplete ? null : waiting.data ? (
         <WaitingQueues queues={waiting.data.queues} />
       ) : waiting.error && !answer.error ? (
         <PageFailed error={waiting.error} onRetry={waiting.refresh} />
@@ -67,7 +70,7 @@ export function OverviewPage() {
           <FirstSteps otherwise={hasFigures(answer.data) ? null : <NoFigures />} />
         </Suspense>
       ) : null}
-      {answer.data && isWaitingKnown ? (
+      {answer.data && isComplete ? (
         hasFigures(answer.data) ? (
           <Figures answer={answer.data} />
         ) : mayBeNew ? null : (

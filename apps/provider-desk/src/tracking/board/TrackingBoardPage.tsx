@@ -88,7 +88,10 @@ export function TrackingBoardPage() {
                 id={board.isSearch ? 'tracking.matches' : 'tracking.count'}
                 values={{ count: counts.all ?? 0, action: counts.action ?? 0 }}
               />
-            ) : undefined
+            ) : (
+              // Keeps the line, so that nothing moves when the count arrives.
+              '\u00A0'
+            )
           }
           actions={
             <>
