@@ -36,14 +36,8 @@ export const findLoads = defineMethod(LoadSearch.findLoads, {
     const { pageSize, sort, query } = plan
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
-    const own =
-      caller.kind === 'user'
-        ? await readOwnRates(
-            transaction,
-            page.map(({ id }) => id),
-            now,
-          )
-        : new Map<string, OwnRate>()
+    const ids = page.map(({ id }) => id)
+    const own = viewer.seesRates ? await readOwnRates(transaction, ids, now) : new Map<string, OwnRate>()
     return {
       loads: page.map((load) => searchRow(load, { ...viewer, own: own.get(load.id) })),
       count,
