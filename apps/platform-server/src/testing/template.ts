@@ -11,8 +11,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dropPatterns } from '../database/embedded/dropPatterns'
 import { databaseFolder } from '../database/embedded/interruptedInit'
@@ -24,37 +25,33 @@ import { deployMetadata } from '../database/schema/deployMetadata'
 import { shiftDatabaseClock } from './shiftDatabaseClock'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+const CONTRACT = dirname(resolve('@portal/contract'))
+const PGLITE = resolve('@electric-sql/pglite')
 
 const FOLDER = join(tmpdir(), 'portal-test-databases')
 const KEEP_MS = 60 * 60 * 1000
 
-/** Hashed for the seeded template's cache key. */
-const INGREDIENTS = [
-  'access',
-  'audit',
-  'database',
-  'domains',
-  'events',
-  'metadata',
-  'methods',
-  'places',
-  'seed',
-  'sessions',
-  'testing',
-]
-
 /** A Tuesday morning; the template is seeded for it. */
 export const TEST_NOW = Date.parse('2026-11-24T15:00:00Z')
 
-/** Hashes the sources for the cache key. */
+/**
+ * Hashes the sources of the server, the built contract and PGlite for the cache key: constraints come from the
+ * contract's codes.
+ */
 function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const folder of INGREDIENTS) {
-    const names = readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
-    for (const name of names.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).sort())
-      hash.update(readFileSync(join(SOURCE, folder, name)))
-  }
+  for (const file of [...filesIn(SOURCE, '.ts'), ...filesIn(CONTRACT, '.js'), PGLITE])
+    hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(folder: string, ending: string): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => name.endsWith(ending) && !name.includes('.test.'))
+    .sort((one, other) => (one < other ? -1 : 1))
+    .map((name) => join(folder, name))
 }
 
 /**
