@@ -16,8 +16,9 @@ const paths: Readonly<Record<string, PathDefinition>> = {
   Load__c: {
     field: 'Status__c',
     lost: ['Cancelled'],
-    beside: ['Draft', 'On Hold'],
+    beside: ['On Hold'],
     keyFields: {
+      Draft: ['Pickup_From__c', 'Equipment_Type__c', 'Total_Rate__c'],
       Posted: ['Total_Rate__c', 'Pickup_From__c', 'Offer_Expires__c'],
       Booked: ['Pickup_From__c', 'Carrier_Account__c'],
       Delivered: ['Documents_Status__c', 'Payment_Status__c'],
@@ -36,7 +37,7 @@ const paths: Readonly<Record<string, PathDefinition>> = {
   },
   Quote_Request__c: {
     field: 'Status__c',
-    lost: ['Expired'],
+    lost: ['Declined', 'Expired'],
     beside: [],
     keyFields: { Draft: ['Pickup_From__c', 'Equipment_Type__c'], Quoted: ['Quote__c', 'Valid_Until__c'] },
   },

@@ -219,10 +219,19 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
     const { admin } = await createFreightWorld(database())
     const { body } = await call(admin, '/path/layout/Load__c')
     const steps = body.steps as { value: string; closed: boolean; won: boolean; keyFields: string[] }[]
-    expect(steps[0]).toMatchObject({ value: 'Posted', closed: false })
+    expect(steps.slice(0, 2)).toMatchObject([
+      { value: 'Draft', closed: false },
+      { value: 'Posted', closed: false },
+    ])
     expect(steps.slice(-2)).toMatchObject([
       { value: 'Completed', closed: true, won: true },
       { value: 'Cancelled', closed: true, won: false },
+    ])
+    const quote = (await call(admin, '/path/layout/Quote_Request__c')).body.steps as typeof steps
+    expect(quote.slice(-3)).toMatchObject([
+      { value: 'Accepted', closed: true, won: true },
+      { value: 'Declined', closed: true, won: false },
+      { value: 'Expired', closed: true, won: false },
     ])
     const none = await call(admin, '/path/layout/Facility__c')
     expect([none.status, none.body.steps]).toEqual([200, []])

@@ -34,7 +34,7 @@ export function StatusPath({ record, info }: StatusPathProps) {
     if (steps.current && before instanceof HTMLElement)
       steps.current.scrollLeft = before.offsetLeft - steps.current.offsetLeft
   }, [place])
-  // A status outside the path, such as a draft.
+  // A status outside the path, such as a load on hold.
   if (!path || place === -1) return null
   const shown = path.steps.find(({ value }) => value === opened) ?? path.steps[place]
   const keyFields = (shown?.keyFields ?? []).filter((name) => Object.hasOwn(info.fields, name))
