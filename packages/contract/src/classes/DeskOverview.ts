@@ -120,7 +120,7 @@ export const DeskOverview = defineClass('DeskOverview', {
           count: z.int().meta({ description: 'As its page counts; 0 for an empty queue.' }),
           oldestMinutes: z.int().nullable().meta({
             description:
-              'Age of the oldest item; null for an empty queue, and for queues by urgency (tracking) or pickup (orders).',
+              'Age of the oldest item; null for an empty queue. A load on its way waits since its most urgent reason.',
           }),
         }),
       ),

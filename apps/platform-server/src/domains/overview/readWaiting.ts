@@ -27,7 +27,7 @@ export async function readWaiting(
     queues.push({
       queue,
       ...(queue === 'tracking'
-        ? { count: await countLoadsToAct(transaction, now), oldestMinutes: null }
+        ? waitingSince(await countLoadsToAct(transaction, now), now)
         : await countRows(transaction, counts[queue], now)),
     })
   return queues
@@ -40,7 +40,10 @@ async function countRows(
 ): Promise<Waiting> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(${since})::timestamptz as oldest from ${from}`.execute(transaction)
-  const { count, oldest } = rows[0] ?? { count: 0, oldest: null }
+  return waitingSince(rows[0] ?? { count: 0, oldest: null }, now)
+}
+
+function waitingSince({ count, oldest }: { count: number; oldest: Date | null }, now: Date): Waiting {
   const age = oldest && now.getTime() - oldest.getTime()
   return { count, oldestMinutes: age === null ? null : Math.max(Math.floor(age / MINUTE_MS), 0) }
 }
@@ -67,7 +70,7 @@ function countsOf(role: StaffRole, now: Date): Readonly<Record<Exclude<WaitingQu
       'o',
     ),
     quotes: withStatus('Quote_Request__c', 'Submitted'),
-    orders: { from: ordersToPost(now), since: sql`null` },
+    orders: counted(ordersToPost(now), 'orders', 'since'),
     appointments: counted(
       sql`"Appointment_Request__c" r
       join "Load__c" l on l."Id" = r."Load__c" and l."Status__c" in (${sql.join([...MOVABLE])})

@@ -153,7 +153,26 @@ test('the age of a queue is that of its oldest item, and an empty queue has none
     count: charges.length,
     oldestMinutes: Math.max(Math.floor((platform.clock.now - oldest) / 60_000), 0),
   })
-  expect((await queueOf('tracking')).oldestMinutes).toBeNull()
+  const minutesSince = (times: readonly unknown[]) =>
+    Math.floor((platform.clock.now - Math.min(...times.map((at) => Date.parse(String(at))))) / 60_000)
+  const toAct = await allRows('DeskTracking/board', 'loads', { show: 'action' })
+  expect((await queueOf('tracking')).oldestMinutes).toBe(
+    minutesSince(toAct.map(({ reasons }) => (reasons as { since: string }[])[0]?.since)),
+  )
+  const { drafts } = (await admin.read('DeskQuotes/queue')).body
+  const created = await platform.database.kysely
+    .selectFrom('Load__c')
+    .select('CreatedDate')
+    .where(
+      'Id',
+      'in',
+      drafts.map(({ loadId }: { loadId: string }) => loadId),
+    )
+    .execute()
+  expect(created).toHaveLength(drafts.length)
+  expect((await queueOf('orders')).oldestMinutes).toBe(
+    minutesSince(created.map((one) => one.CreatedDate.toISOString())),
+  )
   await platform.database.kysely
     .updateTable('Accessorial__c')
     .set({ Status__c: 'Declined' })

@@ -16,9 +16,13 @@ const otherDrafts = (now: Date) =>
     and load."Load_Block__c" is null and load."Shipper_Account__c" is not null
     and not exists (select from "Quote_Request__c" quote where quote."Load__c" = load."Id")`
 
-/** From clause of all orders to post. */
+/**
+ * From clause of all orders to post, each with the time since which it waits: the creation of its draft, or, without
+ * one, the last change of its quote, which is the acceptance.
+ */
 export const ordersToPost = (now: Date) =>
-  sql`(select quote."Id" from ${acceptedQuotes(now)} union all select load."Id" from ${otherDrafts(now)}) orders`
+  sql`(select coalesce(load."CreatedDate", quote."LastModifiedDate") as since from ${acceptedQuotes(now)}
+    union all select load."CreatedDate" from ${otherDrafts(now)}) orders`
 
 /**
  * Queries accepted quotes with a draft or no load, and drafts without a quote, by pickup (QTD-03). Runs in

@@ -40,7 +40,7 @@ export async function readBoard(
 ) {
   const { detention } = await portalRates(transaction)
   const window = rowWindow(which.offset, which.limit)
-  const { ids, ...found } = await findBoardLoads(
+  const { ids, total, counts, loadIds } = await findBoardLoads(
     transaction,
     { ...which, limit: window.limit },
     detention,
@@ -52,18 +52,21 @@ export async function readBoard(
   const loads = rows
     .map((row) => boardLoad(row, boardReasons(row, detention, now)))
     .toSorted((a, b) => (a.urgency < b.urgency ? -1 : 1))
-  return { loads, ...found, nextOffset }
+  return { loads, total, counts, loadIds, nextOffset }
 }
 
-/** Counts the loads of the board that have a reason. */
-export async function countLoadsToAct(transaction: PortalTransaction, now: Date): Promise<number> {
+/** Counts the loads of the board that have a reason, with the time since which the oldest has its most urgent one. */
+export async function countLoadsToAct(
+  transaction: PortalTransaction,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
   const { detention } = await portalRates(transaction)
-  const { counts } = await readStandings(
+  const { counts, oldest } = await readStandings(
     transaction,
-    { show: 'action', offset: 0, limit: 0 },
+    { show: 'action', offset: 0, limit: 0, withOldest: true },
     { ...detention, now },
   )
-  return counts.action
+  return { count: counts.action, oldest }
 }
 
 async function readRows(

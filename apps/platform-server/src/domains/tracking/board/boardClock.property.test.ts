@@ -262,7 +262,11 @@ test('[DTR-01] the board and its map by the stored clock equal those computed fr
           expected.map(({ id, reasons }) => ({ id, reasons })),
         )
         expect(all.counts).toEqual(Object.fromEntries(BOARD_PARTS.map((part) => [part, inPart(part).length])))
-        expect(await countLoadsToAct(transaction, now)).toBe(inPart('action').length)
+        const since = inPart('action').flatMap(({ reasons: [first] }) => (first ? [first.since.getTime()] : []))
+        expect(await countLoadsToAct(transaction, now)).toEqual({
+          count: since.length,
+          oldest: since.length === 0 ? null : new Date(Math.min(...since)),
+        })
         const map = await readMap(transaction, { show: 'all', limit: 2_000 }, now)
         const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
         expect(map.loads.toSorted(byId)).toEqual(

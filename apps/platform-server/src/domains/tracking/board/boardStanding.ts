@@ -110,6 +110,8 @@ export interface StandingPage {
   offset: number
   limit: number
   loadIds?: readonly string[] | null
+  /** Whether to look for the longest standing load of the part, by one pass over it. @default false */
+  withOldest?: boolean
 }
 
 /**
@@ -119,9 +121,9 @@ export interface StandingPage {
  */
 export async function readStandings(
   transaction: PortalTransaction,
-  { show, offset, limit, loadIds }: StandingPage,
+  { show, offset, limit, loadIds, withOldest = false }: StandingPage,
   { freeHours, now }: StandingInput,
-): Promise<{ ids: string[]; total: number; counts: BoardCounts }> {
+): Promise<{ ids: string[]; total: number; counts: BoardCounts; oldest: Date | null }> {
   const { bits, rank, since } = reasonSql({ freeHours }, now)
   const counted = sql.join(
     BOARD_PARTS.map(
@@ -133,7 +135,7 @@ export async function readStandings(
     where (select is_current from current) and k.rank is not null and ${isPart(show)} and ${isMeant}
       and k.stands_until > ${now}::timestamptz and ${isStored}`
   const fresh = sql`select k.load_id, k.rank, k.since from evaluated k where ${isPart(show)} and ${isMeant}`
-  const { rows } = await sql<BoardCounts & { ids: string[]; found: number | null }>`
+  const { rows } = await sql<BoardCounts & { ids: string[]; found: number | null; oldest: Date | null }>`
     with ${changedClock},
     current as materialized (select exists (
       select from portal_board_standing standing where standing.free_hours = ${freeHours}::float8
@@ -158,6 +160,7 @@ export async function readStandings(
         union all select reasons, -1 from ended where rank is not null
         union all select reasons, 1 from evaluated) counted)
     select counts.*, ${loadIds ? sql`(select count(*)::int from (${stored} union all ${fresh}) meant)` : sql`null::int`} as found,
+      ${withOldest ? sql`(select min(since) from (${stored} union all ${fresh}) part)` : sql`null::timestamptz`} as oldest,
       array(
         select load_id from (
           (${stored} order by k.rank, k.since, k.load_id limit ${offset + limit}) union all ${fresh}) page
@@ -165,6 +168,6 @@ export async function readStandings(
     from counts`.execute(transaction)
   const [row] = rows
   if (!row) throw new Error('A query of counts has one row.')
-  const { ids, found, ...counts } = row
-  return { ids, total: found ?? counts[show], counts }
+  const { ids, found, oldest, ...counts } = row
+  return { ids, total: found ?? counts[show], counts, oldest }
 }
