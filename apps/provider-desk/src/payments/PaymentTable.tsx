@@ -14,6 +14,8 @@ import { useBulkMove } from './useBulkMove'
 export interface PaymentTableProps {
   view: PaymentView
   payments: readonly DeskPayment[]
+  /** Whether a search or terms leave payments out. */
+  isFiltered: boolean
   mayWrite: boolean
   onChanged: () => Promise<unknown>
 }
@@ -25,7 +27,7 @@ const BULK: Readonly<Partial<Record<PaymentView, 'Approved' | 'Scheduled'>>> = {
 }
 
 /** Renders the payments of a view. Rows whose move has no required fields can be moved together. */
-export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTableProps) {
+export function PaymentTable({ view, payments, isFiltered, mayWrite, onChanged }: PaymentTableProps) {
   const intl = useIntl()
   const codeText = useCodeText()
   const [params, setParams] = useSearchParams()
@@ -86,8 +88,15 @@ export function PaymentTable({ view, payments, mayWrite, onChanged }: PaymentTab
         rowName={({ loadNumber }) => loadNumber}
         {...(to ? { selectedKeys: selected, onSelectionChange: setSelected } : {})}
         empty={
-          <EmptyState titleLevel={2} title={<FormattedMessage id={`payments.empty.${view}`} />}>
-            <FormattedMessage id="payments.empty.text" />
+          <EmptyState
+            titleLevel={2}
+            title={
+              <FormattedMessage id={isFiltered ? 'payments.empty.filtered' : `payments.empty.${view}`} />
+            }
+          >
+            <FormattedMessage
+              id={isFiltered ? 'payments.empty.filtered.text' : `payments.empty.text.${view}`}
+            />
           </EmptyState>
         }
       />

@@ -27,7 +27,7 @@ async function renderPayments(payments: readonly DeskPayment[], at = '/payments'
     at,
     session: { role },
   })
-  await screen.findAllByText(payments[0]?.loadNumber ?? '')
+  await screen.findAllByText(payments[0]?.loadNumber ?? /^No /)
   const posts = (method: string) =>
     api.server.requests.filter(({ path }) => path.endsWith(`/${method}`)).map(({ body }) => body)
   return { ...api, posts, user: userEvent.setup() }
@@ -173,4 +173,14 @@ test('[BLD-03] a pay run without a due payment leaves the form open for another 
   await waitFor(() => expect(posts('run')).toHaveLength(2))
   const keys = (posts('run') as { idempotencyKey: string }[]).map(({ idempotencyKey }) => idempotencyKey)
   expect(new Set(keys).size).toBe(2)
+})
+
+test('[BLD-03] an empty view says how payments come into it; only with a search, to change the search', async () => {
+  const { user } = await renderPayments([])
+  expect(screen.getByText('No payments to approve')).toBeTruthy()
+  expect(
+    screen.getByText('A payment appears here when the documents of its delivered load are complete.'),
+  ).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'L-0000009')
+  expect(await screen.findByText('Change the search or the terms to see other payments.')).toBeTruthy()
 })

@@ -140,6 +140,7 @@ export function PaymentsPage() {
           key={`${view} ${offset}`}
           view={view}
           payments={page.data.payments}
+          isFiltered={search !== '' || terms !== undefined}
           mayWrite={mayWrite}
           onChanged={refresh}
         />
