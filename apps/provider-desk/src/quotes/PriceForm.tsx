@@ -8,6 +8,8 @@ import { ReasonDialog } from '#/dialogs/ReasonDialog'
 import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { useSession } from '#/session/SessionProvider'
+import type { FormValues } from '#/workspace/form/formValues'
+import { useDraft } from '#/workspace/form/useDraft'
 import type { QueuedQuote } from './quoteMethods'
 import styles from './Quotes.module.css'
 
@@ -25,9 +27,17 @@ export interface PriceFormProps {
 /** Prices a quote request with a validity, or declines the request with a reason. */
 export function PriceForm({ quote, onAnswered }: PriceFormProps) {
   const intl = useIntl()
-  const { role } = useSession()
-  const [amount, setAmount] = useState<number | null>(quote.suggestedPrice)
-  const [days, setDays] = useState<number>(DEFAULT_DAYS)
+  const { role, userId } = useSession()
+  const { draft, setDraft, forget } = useDraft(`${userId ?? ''}:price:${quote.id}`, () => ({
+    version: '',
+    base: { amount: quote.suggestedPrice, days: DEFAULT_DAYS },
+    changes: {},
+  }))
+  const values = { ...draft.base, ...draft.changes }
+  const amount = typeof values['amount'] === 'number' ? values['amount'] : null
+  const days = typeof values['days'] === 'number' ? values['days'] : DEFAULT_DAYS
+  const change = (changed: FormValues) =>
+    setDraft((now) => ({ ...now, changes: { ...now.changes, ...changed } }))
   const [isMissing, setIsMissing] = useState(false)
   const [isDeclining, setIsDeclining] = useState(false)
   const pricing = useAction(price)
@@ -36,6 +46,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
   const { laneMedianRpm, miles } = quote
   const buy = laneMedianRpm !== null && miles !== null ? laneMedianRpm * miles : undefined
   const done = (message: 'quotes.done.price' | 'quotes.done.decline') => {
+    forget()
     toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: message }, { name: quote.name }) })
     onAnswered()
   }
@@ -77,7 +88,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
           }
           value={amount}
           onValueChange={(value) => {
-            setAmount(value)
+            change({ amount: value })
             setIsMissing(false)
           }}
           isLive
@@ -94,7 +105,7 @@ export function PriceForm({ quote, onAnswered }: PriceFormProps) {
             label: intl.formatMessage({ id: 'quotes.days' }, { count }),
           }))}
           value={String(days)}
-          onValueChange={(value) => setDays(Number(value))}
+          onValueChange={(value) => change({ days: Number(value) })}
         />
         <Button variant="primary" type="submit" isPending={pricing.isPending}>
           <FormattedMessage id="quotes.send" />

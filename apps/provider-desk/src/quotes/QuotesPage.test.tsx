@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTestUiApi } from '@portal/ui-api/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWorkspace } from '#/testing/renderWorkspace'
@@ -99,6 +99,26 @@ test('[QTD-01] the suggested price is sent with its validity, and its margin is 
       { quoteId: quote.id, amount: 1840, validUntil: expect.stringMatching(/Z$/) },
     ]),
   )
+})
+
+test('[QTD-01] a typed price and validity survive the end of the session, until the quote is sent', async () => {
+  const first = await renderQuotes()
+  const price = () => screen.getByRole('textbox', { name: /^Price/ })
+  await first.user.clear(price())
+  await first.user.type(price(), '2150.5')
+  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), '7')
+  cleanup()
+  const { user, server, posts } = await renderQuotes()
+  expect(price()).toHaveProperty('value', '2150.50')
+  server.override(`POST ${METHODS}/price`, () => ({
+    quoteId: quote.id,
+    status: 'Quoted',
+    amount: 2150.5,
+    validUntil: '2026-11-28T10:00:00.000Z',
+  }))
+  await user.click(screen.getByRole('button', { name: 'Send quote' }))
+  await waitFor(() => expect(posts('price')).toMatchObject([{ amount: 2150.5 }]))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
 test('[ADM-02] [QTD-01] the price form names the margin of the suggested price', async () => {
