@@ -2,6 +2,7 @@ import { Money } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useCodeText } from '#/methods/useCodeText'
+import { EmailLink } from '#/facts/EmailLink'
 import { Facts } from '#/facts/Facts'
 import type { CarrierApplication } from './carrierMethods'
 import { useCarrierRights } from './carrierRights'
@@ -29,7 +30,7 @@ export function CompanyFacts({ facts, admin }: CompanyFactsProps) {
     ...(admin
       ? ([
           ['admin', admin.name],
-          ['email', admin.email],
+          ['email', admin.email && <EmailLink key="email" email={admin.email} />],
           ['mobile', admin.mobile],
         ] as const)
       : []),

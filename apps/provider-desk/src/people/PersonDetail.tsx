@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ReasonDialog } from '#/dialogs/ReasonDialog'
 import { useAction } from '#/methods/useAction'
 import { useCodeText } from '#/methods/useCodeText'
+import { EmailLink } from '#/facts/EmailLink'
 import { Facts } from '#/facts/Facts'
 import { QueueDetail } from '#/queue/QueueDetail'
 import { useSession, useSessionStore } from '#/session/SessionProvider'
@@ -116,7 +117,11 @@ export function PersonDetail(props: PersonDetailProps) {
                   },
                 ]
               : []),
-            { id: 'email', label: <FormattedMessage id="people.email" />, value: email },
+            {
+              id: 'email',
+              label: <FormattedMessage id="people.email" />,
+              value: email && <EmailLink email={email} />,
+            },
             ...(facts.mobile === undefined
               ? []
               : [{ id: 'mobile', label: <FormattedMessage id="people.mobile" />, value: facts.mobile }]),

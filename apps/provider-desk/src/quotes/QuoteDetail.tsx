@@ -1,8 +1,10 @@
 import { Card, FactLine, Money, Stat, StatList, Table, type TableColumn } from '@portal/portal-ui'
-import { formatDateTimeWithZone } from '@portal/portal-ui/formatters'
+import { formatDateTimeWithZone, formatPhone } from '@portal/portal-ui/formatters'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { phoneLink } from '#/freight/phoneLink'
 import { useFreightFormat } from '#/freight/useFreightFormat'
+import { EmailLink } from '#/facts/EmailLink'
 import { Facts, type Fact } from '#/facts/Facts'
 import { QueueDetail } from '#/queue/QueueDetail'
 import { PriceForm } from './PriceForm'
@@ -76,8 +78,16 @@ export function QuoteDetail({ quote, onAnswered }: QuoteDetailProps) {
       label: <FormattedMessage id="quotes.weight" />,
       value: <FormattedMessage id="quotes.lbs" values={{ weight: weightLbs }} />,
     },
-    { id: 'email', label: <FormattedMessage id="quotes.email" />, value: contact.email },
-    { id: 'phone', label: <FormattedMessage id="quotes.phone" />, value: contact.phone },
+    {
+      id: 'email',
+      label: <FormattedMessage id="quotes.email" />,
+      value: contact.email && <EmailLink email={contact.email} />,
+    },
+    {
+      id: 'phone',
+      label: <FormattedMessage id="quotes.phone" />,
+      value: contact.phone && <a href={phoneLink(contact.phone)}>{formatPhone(contact.phone)}</a>,
+    },
   ]
   return (
     <QueueDetail

@@ -3,6 +3,7 @@ import { formatPhone, isPhone } from '@portal/portal-ui/formatters'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { Link } from 'react-router'
+import { EmailLink } from '#/facts/EmailLink'
 import { phoneLink } from '#/freight/phoneLink'
 import { fieldOf, recordIdOf, textOf } from './fieldOf'
 
@@ -70,7 +71,7 @@ function valueRenderer(intl: IntlShape, info: FieldInfo | undefined): ValueRende
     case 'DateTime':
       return dates(formatters.getDateTimeFormat(locale, { ...DATE_TIME, ...(timeZone ? { timeZone } : {}) }))
     case 'Email':
-      return (_value, text) => (text ? <a href={`mailto:${text}`}>{text}</a> : null)
+      return (_value, text) => (text ? <EmailLink email={text} /> : null)
     case 'Phone':
       return (_value, text) =>
         text ? <a href={phoneLink(text)}>{isPhone(text) ? formatPhone(text) : text}</a> : null

@@ -262,7 +262,9 @@ test('[DTR-01] the board and its map by the stored clock equal those computed fr
           expected.map(({ id, reasons }) => ({ id, reasons })),
         )
         expect(all.counts).toEqual(Object.fromEntries(BOARD_PARTS.map((part) => [part, inPart(part).length])))
-        const since = inPart('action').flatMap(({ reasons: [first] }) => (first ? [first.since.getTime()] : []))
+        const since = inPart('action').flatMap(({ reasons: [first] }) =>
+          first ? [first.since.getTime()] : [],
+        )
         expect(await countLoadsToAct(transaction, now)).toEqual({
           count: since.length,
           oldest: since.length === 0 ? null : new Date(Math.min(...since)),
