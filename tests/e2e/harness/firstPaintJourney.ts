@@ -9,7 +9,7 @@ const SCRIPTS = '**/assets/*.js'
 /** A busy server sends a page without its prerender, or without some of its first responses. */
 const TRIES_MS = 30_000
 
-export interface FirstPaintJourney {
+interface FirstPaintJourney {
   path?: string
   /** Selector of texts in the prerender; the page has the same ones. */
   prerender?: string
@@ -21,12 +21,8 @@ export interface FirstPaintJourney {
 export const keepFirstPaint = async (page: Page) =>
   await page.setExtraHTTPHeaders({ 'Cache-Control': 'max-age=0' })
 
-/**
- * Opens a page with the scripts held back, and lets them come.
- *
- * @returns the texts of the server's prerender and of the page that replaced it, and what shifted.
- */
-export async function seeFirstPaint(
+/** Opens a page with the scripts held back, and lets them come. */
+async function seeFirstPaint(
   page: Page,
   {
     path = '/carrier/s',
@@ -53,6 +49,47 @@ export async function seeFirstPaint(
   await expect(page.locator('#first-paint')).toHaveCount(0)
   const shown = await page.locator(inPage).allInnerTexts()
   return { drawn, shown, title, shifts: await layoutShifts(page) }
+}
+
+/**
+ * Opens a page with the scripts held back, and checks that the page shows the texts of the prerender in place of it.
+ *
+ * @param fewest texts of the prerender. @default 1
+ * @param compared the first texts that must be the same in both. @default all
+ */
+export async function seeSteadyFirstPaint(
+  page: Page,
+  { fewest = 1, compared, ...journey }: FirstPaintJourney & { fewest?: number; compared?: number } = {},
+) {
+  const { drawn, shown, title, shifts } = await seeFirstPaint(page, journey)
+  expect(drawn.length).toBeGreaterThanOrEqual(fewest)
+  expect(shown.slice(0, compared)).toEqual(drawn.slice(0, compared))
+  expect(shifts.sum, shifts.of.join('\n')).toBeLessThanOrEqual(0.01)
+  return { title }
+}
+
+/** Links to the loads of a list, for {@link seeSteadyFirstPaint}. */
+export const MY_LOADS = {
+  path: '/carrier/s/my-loads',
+  prerender: '#first-paint a[href*="/loads/"]',
+  shown: 'main a[href*="/loads/"]',
+  fewest: 4,
+}
+
+/** Its heading alone. */
+export const signInPage = (path: string) => ({ path, prerender: '#first-paint h1', shown: 'main h1' })
+
+/** The pages with which signing in begins. */
+export const SIGN_IN_PAGES = [
+  ['portal', '/carrier/login'],
+  ['desk', '/desk'],
+] as const
+
+/** Opens the desk as its staff: it remembers the browser's time zone for the next visit. */
+export async function openDeskOnce(page: Page, haveSession: (page: Page, email: string) => Promise<unknown>) {
+  await haveSession(page, 'ops@provider.test')
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 const dataIn = (html: string, id: string): unknown =>
