@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type TestClient } from '../../testing/client'
 import { addTestLoad, readLoad } from '../../testing/loads'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
@@ -76,6 +76,96 @@ test('[DAY-07] a search shows a load at the rate of the own tender, and of the a
   expect(accepted).not.toHaveProperty('isTendered')
   platform.clock.now += 16 * 60_000
   expect((await rowOf(loadId)).totalRate).toBe(posted.totalRate)
+})
+
+describe('loads of which one is tendered to the carrier above its posted rate, another accepted below it', () => {
+  const around = { originLat: 64.5, originLng: -165.4, originRadiusMiles: 25 }
+  let ids: Record<'tendered' | 'accepted' | 'posted', string>
+  beforeAll(async () => {
+    const add = async (Linehaul__c: number) =>
+      await addTestLoad(platform, {
+        Origin__Latitude__s: 64.5,
+        Origin__Longitude__s: -165.4,
+        Loaded_Miles__c: 1000,
+        Linehaul__c,
+        Fuel_Surcharge__c: 0,
+      })
+    ids = { tendered: await add(1000), accepted: await add(3000), posted: await add(2000) }
+    const send = async (loadId: string, amount: number) =>
+      expect(
+        (
+          await sales.act('DeskOffers/tender', {
+            loadId,
+            accountIds: [accountId],
+            amount,
+            minutes: 30,
+            order: 'all',
+          })
+        ).status,
+      ).toBe(200)
+    await send(ids.tendered, 4000)
+    await send(ids.accepted, 1500)
+    const { id: offerId } = await ofLoad(ids.accepted)
+    expect((await dispatcher.act('LoadBooking/answerOffer', { offerId, accept: true })).status).toBe(200)
+  })
+  const search = async (params: object, client = dispatcher) => {
+    const { body } = await client.read('LoadSearch/findLoads', { ...around, ...params })
+    const nameOf = (id: string) => Object.entries(ids).find(([, known]) => known === id)?.[0]
+    return { names: body.loads.map(({ id }: { id: string }) => nameOf(id)), body }
+  }
+  const byOwnRate = ['tendered', 'posted', 'accepted']
+
+  test.each(['totalRate', 'loadedRpm', 'trueRpm', 'profitPerMile', 'profitPerDay'])(
+    '[DAY-07] are sorted by the rates that the carrier sees: %s',
+    async (sort) => {
+      const { body, names } = await search({ sort, costPerMile: 1.2 })
+      expect(names).toEqual(byOwnRate)
+      expect(body.count).toBe(3)
+      const ascending = await search({ sort, sortDirection: 'asc', costPerMile: 1.2 })
+      expect(ascending.names).toEqual(byOwnRate.toReversed())
+      const rival = await signIn(platform, 'rival@carrier.test')
+      const posted = await search({ sort, costPerMile: 1.2 }, rival)
+      expect(posted.names).toEqual(['accepted', 'posted', 'tendered'])
+    },
+  )
+
+  test.each([
+    [{ minTotalRate: 2000 }, ['tendered', 'posted']],
+    [{ minRpm: 3.5 }, ['tendered']],
+    [{ minProfitPerDay: 1, costPerMile: 1.6 }, ['tendered', 'posted']],
+  ])('[DAY-07] are filtered by the rates that the carrier sees: %o', async (filter, names) => {
+    const found = await search({ ...filter, sort: 'totalRate' })
+    expect(found.names).toEqual(names)
+    expect(found.body.count).toBe(names.length)
+  })
+
+  test('[DAY-07] are paged in the order of the rates that the carrier sees', async () => {
+    const names: unknown[] = []
+    let pageToken: string | null = null
+    do {
+      const found: Awaited<ReturnType<typeof search>> = await search({
+        sort: 'totalRate',
+        pageSize: 1,
+        ...(pageToken ? { pageToken } : {}),
+      })
+      expect(found.body.count).toBe(3)
+      names.push(...found.names)
+      pageToken = found.body.nextPageToken
+    } while (pageToken)
+    expect(names).toEqual(byOwnRate)
+  })
+
+  test('[DAY-07] match by the rates that the carrier sees, and are counted one time in the whole country', async () => {
+    const score = ({ body }: Awaited<ReturnType<typeof search>>, id: string): { matchReasons: string[] } =>
+      body.loads.find((row: { id: string }) => row.id === id)
+    const found = await search({ sort: 'bestMatch', costPerMile: 1.6 })
+    expect(score(found, ids.tendered).matchReasons).not.toContain('LOSES_MONEY')
+    expect(score(found, ids.accepted).matchReasons).toContain('LOSES_MONEY')
+    const count = async (client: TestClient) =>
+      (await client.read('LoadSearch/findLoads', { equipment: ['V'], sort: 'bestMatch', minTotalRate: 1 }))
+        .body.count
+    expect(await count(dispatcher)).toBe(await count(await signIn(platform, 'admin@carrier.test')))
+  })
 })
 
 test('[DAY-07] after its time a tender is Expired, before and after the clock runs, and is refused', async () => {

@@ -12,7 +12,7 @@ import { writePageToken } from './pageToken'
 import { planSearch } from './planSearch'
 import { readLoadPage } from './readLoadPage'
 import type { SearchParams } from './SearchParams'
-import { readOwnRates, type OwnRate } from './readOwnRates'
+import { readOwnRates } from './readOwnRates'
 import { searchRow } from './searchRow'
 
 /** The access layer's rule. */
@@ -30,16 +30,18 @@ export const findLoads = defineMethod(LoadSearch.findLoads, {
       caller.kind === 'user' ? await readCarrierProfile(transaction, caller.accountId, now) : EMPTY_PROFILE
     const costPerMile = params.costPerMile ?? (await readOwnCost(transaction, caller))
     const viewer = { seesRates: seesRates(caller), now, costPerMile }
-    const searcher = { ...viewer, isGuest: caller.kind === 'guest', profile }
+    const ownRates =
+      viewer.seesRates && caller.kind === 'user'
+        ? await readOwnRates(transaction, caller.accountId, now)
+        : undefined
+    const searcher = { ...viewer, isGuest: caller.kind === 'guest', profile, ...(ownRates && { ownRates }) }
     const plan = planSearch(params, searcher, { now, secrets })
     const { found, count } = await readLoadPage(transaction, plan)
     const { pageSize, sort, query } = plan
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
-    const ids = page.map(({ id }) => id)
-    const own = viewer.seesRates ? await readOwnRates(transaction, ids, now) : new Map<string, OwnRate>()
     return {
-      loads: page.map((load) => searchRow(load, { ...viewer, own: own.get(load.id) })),
+      loads: page.map((load) => searchRow(load, { ...viewer, own: ownRates?.get(load.id) })),
       count,
       pageSize,
       sort,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CarrierProfile, LaneEnd } from './carrierProfile'
 import { WELL_RATED } from '../../metadata/objects/loadIndexes'
 import { straightMilesSql } from '../../places/distanceSql'
+import { postedRates, type LoadRates } from './loadRates'
 import { destinationColumns, originColumns, withinCircleSql, type PointColumns } from './geoSql'
 
 /** Points; total 100 (domain model §8). */
@@ -48,10 +49,11 @@ export function matchScore(
   straightMiles: RawBuilder<number> | undefined,
   seesRates: boolean,
   losesMoney?: RawBuilder<boolean>,
+  rates = postedRates,
 ): ScoreParts {
   const lane = laneScore(profile)
   const deadhead = deadheadScore(profile, straightMiles)
-  const paid = seesRates ? rpmScore() : sql<number>`${WEIGHTS.rpm / 2}::float8`
+  const paid = seesRates ? rpmScore(rates) : sql<number>`${WEIGHTS.rpm / 2}::float8`
   const rpm = losesMoney ? sql<number>`(case when ${losesMoney} then 0 else ${paid} end)` : paid
   const cargo = cargoScore(profile)
   const rating = sql<number>`(least(5, greatest(0, coalesce(load."Facility_Rating__c", 2.5)))::float8)`
@@ -106,10 +108,10 @@ function deadheadScore(
 }
 
 /** Linear from 0 points at 80 % of the lane's median to all at 120 %; half without a median. */
-function rpmScore(): RawBuilder<number> {
+function rpmScore({ perMile }: LoadRates): RawBuilder<number> {
   // `greatest` and `least` ignore nulls, so a null rate needs its own case.
   return sql<number>`least(${WEIGHTS.rpm}::float8, greatest(0, coalesce(
-    (load.portal_rate_per_mile / nullif(market.median_rpm, 0) - 0.8) * ${WEIGHTS.rpm / 0.4}::float8, ${WEIGHTS.rpm / 2}::float8)))`
+    (${perMile} / nullif(market.median_rpm, 0) - 0.8) * ${WEIGHTS.rpm / 0.4}::float8, ${WEIGHTS.rpm / 2}::float8)))`
 }
 
 /** Preferred or else acceptable commodity, plus one required specialty. */

@@ -5,9 +5,10 @@ import { equipmentTypes } from '../../metadata/picklists'
 import { systemTables } from '../../sessions/systemTables'
 import { signIn, type TestClient } from '../../testing/client'
 import { createTestPlatform, type TestPlatform } from '../../testing/testPlatform'
+import { readOwnRates } from './readOwnRates'
 import { refreshLaneMedians } from './laneMedians'
 
-// A search near a place returns the same loads, order and count as a full scan.
+// A search near a place returns the same loads, order and count as a full scan, with the rates of the own tenders.
 
 interface Load {
   id: string
@@ -52,8 +53,15 @@ beforeAll(async () => {
     .where('load.Visibility__c', '=', 'Public')
     .where('load.Pickup_To__c', '>=', new Date(platform.clock.now))
     .execute()
+  const { accountId } = (await client.send('GET', '/auth/me')).body
+  const own = await platform.database.asSystem(
+    async (transaction) => await readOwnRates(transaction, accountId, new Date(platform.clock.now)),
+  )
+  expect(rows.some(({ id }) => own.has(id))).toBe(true)
   loads = rows.flatMap(({ lat, lng, rate, ...load }) =>
-    lat === null || lng === null ? [] : [{ ...load, lat, lng, rate: Number(rate) }],
+    lat === null || lng === null
+      ? []
+      : [{ ...load, lat, lng, rate: own.get(load.id)?.amount ?? Number(rate) }],
   )
 })
 afterAll(() => platform.close())

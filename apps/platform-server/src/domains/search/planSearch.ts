@@ -5,10 +5,12 @@ import type { Secrets } from '../../sessions/secrets'
 import { hasPreferences, type CarrierProfile } from './carrierProfile'
 import { haversineSql, milesOfHaversineSql } from '../../places/distanceSql'
 import { exactPoints, roughPoints, type LoadPoints } from './geoSql'
+import { postedRates, ratesOf, type LoadRates } from './loadRates'
 import { likelyMatches, type LikelyMatches } from './likelyMatches'
 import { matchScore } from './matchScore'
 import { queryHash, readPageToken, type Cursor } from './pageToken'
 import { losesMoneySql, profitPerDaySql } from './profit'
+import type { OwnRate } from './readOwnRates'
 import { searchConditions } from './searchFilters'
 import type { SearchParams } from './SearchParams'
 import { readPlace, type SearchPlace } from './searchPlace'
@@ -22,10 +24,22 @@ export interface Searcher {
   profile: CarrierProfile
   /** USD; undefined when unknown or without access to rates. */
   costPerMile?: number | undefined
+  /** Rates of the own tenders and accepted offers, by load id. @default none */
+  ownRates?: ReadonlyMap<string, OwnRate>
+}
+
+/** Selects and orders loads by one kind of rates. */
+export interface RatedPlan {
+  conditions: readonly Expression<SqlBool>[]
+  order: SortOrder
+  score: ReturnType<typeof matchScore>
 }
 
 export interface SearchPlan {
-  conditions: readonly Expression<SqlBool>[]
+  /** Loads at their posted rates, without those of `own`. */
+  posted: RatedPlan
+  /** The few loads at the searcher's own rates; undefined for none. */
+  own: RatedPlan | undefined
   /** A search in a state without other filters than the equipment. */
   ofState: StateSearch | undefined
   /** Undefined for a search from anywhere or in a state. */
@@ -35,7 +49,6 @@ export interface SearchPlan {
   /** With the searcher's precision. */
   points: LoadPoints
   sort: SearchSort
-  order: SortOrder
   direction: 'asc' | 'desc'
   pageSize: number
   /** Hash of the query, for page tokens. */
@@ -43,7 +56,6 @@ export interface SearchPlan {
   cursor: Cursor | undefined
   /** Deadhead as rendered. */
   shownMiles: RawBuilder<number | null>
-  score: ReturnType<typeof matchScore>
   /** Sufficient while the page is above its bound. */
   likely: LikelyMatches | undefined
 }
@@ -57,7 +69,7 @@ export function planSearch(
   searcher: Searcher,
   { now, secrets }: { now: Date; secrets: Secrets },
 ): SearchPlan {
-  const { isGuest, seesRates, profile } = searcher
+  const { isGuest, seesRates, profile, ownRates } = searcher
   const origin = readPlace(params, 'origin')
   const destination = readPlace(params, 'destination')
   const trucks = truckPlaces(profile)
@@ -78,37 +90,50 @@ export function planSearch(
   const fromTruck = near ? undefined : roadFromNearest(trucks)
   const costPerMile = params.costPerMile ?? 0
   const ownCost = searcher.costPerMile
-  const lossAt = (road: RawBuilder<number>) =>
-    ownCost === undefined ? undefined : losesMoneySql(ownCost, fromTruck ?? road)
-  const order = sortOrder(sort, {
-    deadhead: fromTruck ?? ordered.road,
-    score: matchScore(profile, ordered.straight, seesRates, lossAt(ordered.road)).total,
-    costPerMile,
-  })
-  const direction = params.sortDirection ?? order.direction
+  const planAt = (rates: LoadRates, among: readonly Expression<SqlBool>[]): RatedPlan => {
+    const scoreAt = ({ straight, road }: Distances) => {
+      const loss = ownCost === undefined ? undefined : losesMoneySql(ownCost, fromTruck ?? road, rates)
+      return matchScore(profile, straight, seesRates, loss, rates)
+    }
+    const profitPerDay = profitPerDaySql(costPerMile, fromTruck ?? shown.road, rates)
+    return {
+      conditions: [
+        ...searchConditions(params, origin, destination, now, profitPerDay, {
+          isBoxEnough: near !== undefined,
+          points,
+          rates,
+          trucks,
+        }),
+        ...among,
+      ],
+      order: sortOrder(sort, {
+        deadhead: fromTruck ?? ordered.road,
+        score: scoreAt(ordered).total,
+        costPerMile,
+        rates,
+      }),
+      score: scoreAt(shown),
+    }
+  }
+  const ownIds = [...(ownRates?.keys() ?? [])]
+  const isOwn = sql<boolean>`load."Id" = any(${ownIds}::text[])`
+  const hasOwn = ownRates !== undefined && ownIds.length > 0
+  const posted = planAt(postedRates, hasOwn ? [sql<boolean>`not (${isOwn})`] : [])
+  const direction = params.sortDirection ?? posted.order.direction
   const query = queryHash(params, sort)
-  const conditions = searchConditions(
-    params,
-    origin,
-    destination,
-    now,
-    profitPerDaySql(costPerMile, fromTruck ?? shown.road),
-    { isBoxEnough: near !== undefined, points, trucks },
-  )
   return {
-    conditions,
+    posted,
+    own: hasOwn ? planAt(ratesOf(ownRates), [isOwn]) : undefined,
     ofState: stateSearchOf(params, origin, now),
     near,
     isLocal,
     points,
     sort,
-    order,
     direction,
     pageSize: params.pageSize ?? PAGE_SIZE,
     query,
     cursor: params.pageToken ? readPageToken(params.pageToken, query, secrets) : undefined,
     shownMiles: near ? shown.road : (fromTruck ?? sql<null>`null::float8`),
-    score: matchScore(profile, shown.straight, seesRates, lossAt(shown.road)),
     likely:
       sort === 'bestMatch' && direction === 'desc' && !isLocal
         ? likelyMatches(profile, seesRates)
@@ -116,8 +141,13 @@ export function planSearch(
   }
 }
 
+interface Distances {
+  straight: RawBuilder<number> | undefined
+  road: RawBuilder<number>
+}
+
 /** Straight and road miles from the searched place; null without one. */
-function distances(haversine: RawBuilder<number> | undefined) {
+function distances(haversine: RawBuilder<number> | undefined): Distances {
   const straight = haversine && milesOfHaversineSql(haversine)
   const road = straight ? sql<number>`(${straight} * ${ROAD_FACTOR}::float8)` : sql<number>`0::float8`
   return { straight, road }

@@ -5,17 +5,18 @@ import { limitRows } from '../../database/limitRows'
 import { systemTables } from '../../sessions/systemTables'
 import { haversineOfMiles, haversineSql } from '../../places/distanceSql'
 import { countOfState } from './countOfState'
-import type { SearchPlan } from './planSearch'
+import type { RatedPlan, SearchPlan } from './planSearch'
 import { orderingColumns, orderingKeys, pointColumns, searchColumns } from './searchColumns'
-import { afterCursor } from './searchSort'
+import { afterCursor, type SortOrder } from './searchSort'
 
 const onLane = sql<boolean>`market.lane = load.portal_lane`
 
-const matchingLoads = (transaction: PortalTransaction, { conditions }: SearchPlan) =>
+const matchingLoads = (transaction: PortalTransaction, { conditions }: RatedPlan) =>
   systemTables(transaction)
     .selectFrom('Load__c as load')
     .where((where) => where.and([...conditions]))
 type Matching = ReturnType<typeof matchingLoads>
+type PageRow = Awaited<ReturnType<typeof pageOf>>[number]
 
 /**
  * Returns one row more than the page, which shows whether another follows, and the total of matches.
@@ -28,27 +29,48 @@ export async function readLoadPage(
   countLimit = SEARCH_COUNT_LIMIT,
 ) {
   const { likely, pageSize, cursor, isLocal, ofState } = plan
-  const matching = matchingLoads(transaction, plan)
+  const matching = matchingLoads(transaction, plan.posted)
   // The pre-filtered result is valid while its last row has more points than any other load can have.
   const isAbove = (points: unknown) => likely !== undefined && Number(points) > likely.mostOfOthers
+  const own = plan.own
+    ? await pageOf(transaction, plan, plan.own, matchingLoads(transaction, plan.own), true)
+    : []
+  const withOwn = (posted: PageRow[]) => mergePages(posted, own, plan)
   const best =
     likely && (!cursor || isAbove(cursor.key))
-      ? await pageOf(transaction, plan, matching.where(likely.condition), false)
+      ? withOwn(await pageOf(transaction, plan, plan.posted, matching.where(likely.condition), false))
       : []
   const isComplete = best.length > pageSize && isAbove(best[pageSize]?.sortKey)
   // Counted on the first page only: the count reads matches, and may be stale on later pages. A page near a place
   // reads them all anyway and counts them; over the whole country, a count within the page would sort them all on disk.
   const isCounted = !isComplete && cursor === undefined && isLocal
-  const found = isComplete ? best : await pageOf(transaction, plan, matching, isCounted)
+  const posted = isComplete ? [] : await pageOf(transaction, plan, plan.posted, matching, isCounted)
+  const countOfOwn = own[0]?.count ?? 0
   const count =
     cursor?.count ??
     (isCounted
-      ? (found[0]?.count ?? 0)
+      ? (posted[0]?.count ?? 0) + countOfOwn
       : ofState
         ? await countOfState(transaction, ofState)
-        : await countUpTo(transaction, matching, countLimit + 1))
-  return { found, count: Math.min(count, countLimit + 1) }
+        : (await countUpTo(transaction, matching, countLimit + 1)) + countOfOwn)
+  return { found: isComplete ? best : withOwn(posted), count: Math.min(count, countLimit + 1) }
 }
+
+/** A page of loads at their posted rates, and one at the searcher's own rates, in the order of the search. */
+function mergePages(posted: PageRow[], own: PageRow[], { direction, pageSize }: SearchPlan): PageRow[] {
+  if (own.length === 0) return posted
+  const sign = direction === 'asc' ? 1 : -1
+  return [...posted, ...own]
+    .toSorted(
+      (one, other) =>
+        sign * (orderOf(one.sortKey) - orderOf(other.sortKey) || 0) ||
+        (one.loadNumber < other.loadNumber ? -1 : 1),
+    )
+    .slice(0, pageSize + 1)
+}
+
+/** Sort keys are numbers and times; null comes first ascending, and last descending. */
+const orderOf = (key: unknown): number => (key === null ? -Infinity : Number(key))
 
 async function countUpTo(transaction: PortalTransaction, matching: Matching, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -59,10 +81,16 @@ async function countUpTo(transaction: PortalTransaction, matching: Matching, mos
 }
 
 /** Computes columns and score parts for the rows of the page only. */
-async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: Matching, isCounted: boolean) {
-  const { points, score, shownMiles, direction } = plan
+async function pageOf(
+  transaction: PortalTransaction,
+  plan: SearchPlan,
+  { order, score }: RatedPlan,
+  among: Matching,
+  isCounted: boolean,
+) {
+  const { points, shownMiles, direction } = plan
   return systemTables(transaction)
-    .selectFrom(orderedPage(transaction, plan, among, isCounted).as('page'))
+    .selectFrom(orderedPage(transaction, plan, order, among, isCounted).as('page'))
     .innerJoin('Load__c as load', 'load.Id', 'page.Id')
     .leftJoin('portal_lane_median as market', (join) => join.on(onLane))
     .select(searchColumns)
@@ -83,8 +111,14 @@ async function pageOf(transaction: PortalTransaction, plan: SearchPlan, among: M
     .execute()
 }
 
-function orderedPage(transaction: PortalTransaction, plan: SearchPlan, among: Matching, isCounted: boolean) {
-  const { near, isLocal, points, sort, order, direction, cursor, pageSize } = plan
+function orderedPage(
+  transaction: PortalTransaction,
+  plan: SearchPlan,
+  order: SortOrder,
+  among: Matching,
+  isCounted: boolean,
+) {
+  const { near, isLocal, points, sort, direction, cursor, pageSize } = plan
   const counted: RawBuilder<number | null> = isCounted
     ? sql<number>`count(*) over ()`
     : sql<null>`null::bigint`

@@ -9,6 +9,7 @@ import {
   type LoadPoints,
   type PointColumns,
 } from './geoSql'
+import { postedRates, type LoadRates } from './loadRates'
 import type { SearchParams } from './SearchParams'
 import type { SearchPlace } from './searchPlace'
 
@@ -22,6 +23,7 @@ const isGiven = <T>(value: T | null | undefined): value is T => value !== null &
  *
  * @param options.isBoxEnough uses the bounding box only, for callers that compare the distance themselves.
  * @param options.points precision of origin and destination. @default exact
+ * @param options.rates for filters by rate. @default posted
  * @param options.trucks starting points for deadhead without a searched place. @default none
  */
 export function searchConditions(
@@ -33,8 +35,9 @@ export function searchConditions(
   {
     isBoxEnough = false,
     points = exactPoints,
+    rates = postedRates,
     trucks = [],
-  }: { isBoxEnough?: boolean; points?: LoadPoints; trucks?: readonly GeoPoint[] } = {},
+  }: { isBoxEnough?: boolean; points?: LoadPoints; rates?: LoadRates; trucks?: readonly GeoPoint[] } = {},
 ): Condition[] {
   return [
     sql<boolean>`${column('Status__c')} = 'Posted'`,
@@ -46,7 +49,7 @@ export function searchConditions(
     ...(params.originArea ? [withinAreaSql(points.origin, params.originArea)] : []),
     ...(params.destinationArea ? [withinAreaSql(points.destination, params.destinationArea)] : []),
     ...windowConditions(params),
-    ...numberConditions(params),
+    ...numberConditions(params, rates),
     ...(isGiven(params.maxDeadheadMiles)
       ? [
           withinReach(
@@ -97,7 +100,7 @@ function windowConditions(params: SearchParams): Condition[] {
   ]
 }
 
-function numberConditions(params: SearchParams): Condition[] {
+function numberConditions(params: SearchParams, { total }: LoadRates): Condition[] {
   const conditions: Condition[] = []
   const compare = (name: string, operator: '>=' | '<=', value: number | null | undefined) => {
     if (isGiven(value)) conditions.push(sql<boolean>`${column(name)} ${sql.raw(operator)} ${value}`)
@@ -106,13 +109,11 @@ function numberConditions(params: SearchParams): Condition[] {
   compare('Weight_lbs__c', '<=', params.weightMax === MAX_WEIGHT_POUNDS ? null : params.weightMax)
   compare('Loaded_Miles__c', '>=', params.distanceMin)
   compare('Loaded_Miles__c', '<=', params.distanceMax === MAX_DISTANCE_MILES ? null : params.distanceMax)
-  compare('Total_Rate__c', '>=', params.minTotalRate)
+  if (isGiven(params.minTotalRate)) conditions.push(sql<boolean>`${total} >= ${params.minTotalRate}`)
   compare('Stop_Count__c', '<=', params.maxStops)
   compare('Facility_Rating__c', '>=', params.minFacilityRating)
   if (isGiven(params.minRpm))
-    conditions.push(
-      sql<boolean>`${column('Total_Rate__c')} >= ${params.minRpm} * ${column('Loaded_Miles__c')}`,
-    )
+    conditions.push(sql<boolean>`${total} >= ${params.minRpm} * ${column('Loaded_Miles__c')}`)
   return conditions
 }
 

@@ -1,5 +1,6 @@
 import type { SearchSort } from '@portal/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { postedRates, type LoadRates } from './loadRates'
 import { profitPerDaySql, profitPerMileSql } from './profit'
 
 export interface SortOrder {
@@ -21,7 +22,13 @@ export function sortOrder(
     deadhead,
     score,
     costPerMile,
-  }: { deadhead: RawBuilder<number>; score: RawBuilder<number>; costPerMile: number },
+    rates = postedRates,
+  }: {
+    deadhead: RawBuilder<number>
+    score: RawBuilder<number>
+    costPerMile: number
+    rates?: LoadRates
+  },
 ): SortOrder {
   switch (sort) {
     case 'bestMatch':
@@ -40,20 +47,20 @@ export function sortOrder(
       }
     case 'totalRate':
       return {
-        key: sql`load."Total_Rate__c"`,
+        key: rates.total,
         type: 'numeric',
         direction: 'desc',
       }
     case 'loadedRpm':
       return {
-        key: asShown(sql`coalesce(load.portal_rate_per_mile, 0)`, 2),
+        key: asShown(sql`coalesce(${rates.perMile}, 0)`, 2),
         type: 'float8',
         direction: 'desc',
       }
     case 'trueRpm':
       return {
         key: asShown(
-          sql`coalesce(load."Total_Rate__c"::float8 / nullif(load."Loaded_Miles__c"::float8 + ${deadhead}, 0), 0)`,
+          sql`coalesce(${rates.total}::float8 / nullif(load."Loaded_Miles__c"::float8 + ${deadhead}, 0), 0)`,
           2,
         ),
         type: 'float8',
@@ -64,9 +71,13 @@ export function sortOrder(
     case 'loadedMiles':
       return { key: sql`load."Loaded_Miles__c"::float8`, type: 'float8', direction: 'asc' }
     case 'profitPerMile':
-      return { key: asShown(profitPerMileSql(costPerMile, deadhead), 2), type: 'float8', direction: 'desc' }
+      return {
+        key: asShown(profitPerMileSql(costPerMile, deadhead, rates), 2),
+        type: 'float8',
+        direction: 'desc',
+      }
     case 'profitPerDay':
-      return { key: profitPerDaySql(costPerMile, deadhead), type: 'float8', direction: 'desc' }
+      return { key: profitPerDaySql(costPerMile, deadhead, rates), type: 'float8', direction: 'desc' }
     case 'weight':
       return { key: sql`load."Weight_lbs__c"::float8`, type: 'float8', direction: 'asc' }
   }

@@ -87,7 +87,7 @@ describe('[FND-01] a search in a state is counted from sums', () => {
     expect(plan.ofState !== undefined).toBe(isCounted)
     // A search with the conditions of the plain one is counted, and no other.
     if (name !== 'equipment' && plan.near === undefined)
-      expect(plan.conditions.length === plain.conditions.length).toBe(isCounted)
+      expect(plan.posted.conditions.length === plain.posted.conditions.length).toBe(isCounted)
   })
 
   test.each([
@@ -96,6 +96,6 @@ describe('[FND-01] a search in a state is counted from sums', () => {
   ])('when its filters leave no load out: %j', (open) => {
     const plan = planOf({ ...inTexas, ...open })
     expect(plan.ofState).toMatchObject({ state: 'TX', equipment: undefined })
-    expect(plan.conditions).toHaveLength(plain.conditions.length)
+    expect(plan.posted.conditions).toHaveLength(plain.posted.conditions.length)
   })
 })

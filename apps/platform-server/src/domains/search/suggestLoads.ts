@@ -12,7 +12,7 @@ import { straightMilesSql } from '../../places/distanceSql'
 import { exactPoints, indexedOrigin, originColumns, withinCircleSql } from './geoSql'
 import { MILES_PER_DAY } from './profit'
 import { pointColumns, searchColumns } from './searchColumns'
-import { readOwnRates } from './readOwnRates'
+import { readOwnRates, type OwnRate } from './readOwnRates'
 import { searchRow, type FoundLoad } from './searchRow'
 
 const SIMILAR_RADIUS_MILES = 150
@@ -33,20 +33,20 @@ export const suggestLoads = defineMethod(LoadSearch.suggestLoads, {
     const start = await findLoad(transaction, loadId)
     if (!start) throw notFound('load')
     const viewer = { isGuest: false, seesRates: readableFields(caller, loadObject).has('Total_Rate__c'), now }
+    const own = viewer.seesRates ? await readOwnRates(transaction, caller.accountId, now) : undefined
     const origin = pointOf(start, 'origin')
     const nearby = origin
       ? await findNear(transaction, { around: origin, radiusMiles: SIMILAR_RADIUS_MILES, like: start, now })
       : []
     const similar = nearby.filter(({ id }) => id !== loadId).slice(0, MOST_SIMILAR)
     const chains: Step[][] = []
-    for (const first of (await findNext(transaction, start, [loadId], now)).slice(0, MOST_CHAINS)) {
-      const [second] = await findNext(transaction, first.found, [loadId, first.found.id], now, start)
+    const next = async (after: FoundLoad, taken: readonly string[], home?: FoundLoad) =>
+      await findNext(transaction, { after, taken, now, home, own })
+    for (const first of (await next(start, [loadId])).slice(0, MOST_CHAINS)) {
+      const [second] = await next(first.found, [loadId, first.found.id], start)
       chains.push(second ? [first, second] : [first])
     }
-    const shown = [...similar, ...chains.flat().map(({ found }) => found)]
-    const ids = shown.map(({ id }) => id)
-    const own = await readOwnRates(transaction, ids, now)
-    const rowOf = (found: FoundLoad) => searchRow(found, { ...viewer, own: own.get(found.id) })
+    const rowOf = (found: FoundLoad) => searchRow(found, { ...viewer, own: own?.get(found.id) })
     return {
       similar: similar.map(rowOf),
       chains: chains.map((steps) => ({
@@ -116,16 +116,21 @@ async function findNear(
     .execute()
 }
 
+interface Following {
+  after: FoundLoad
+  taken: readonly string[]
+  now: Date
+  home: FoundLoad | undefined
+  own: ReadonlyMap<string, OwnRate> | undefined
+}
+
 /**
  * Queries loads that can be reached in time, by profit per driving day; with `home`, chains that lead back
  * rank higher.
  */
 async function findNext(
   transaction: PortalTransaction,
-  after: FoundLoad,
-  taken: readonly string[],
-  now: Date,
-  home?: FoundLoad,
+  { after, taken, now, home, own }: Following,
 ): Promise<Step[]> {
   const end = pointOf(after, 'destination')
   const emptyAt = after.deliveryTo?.getTime()
@@ -139,7 +144,9 @@ async function findNext(
   const homePoint = home && pointOf(home, 'origin')
   const worth = ({ found, emptyMiles }: Step): number => {
     // Per day instead of per mile: a short trip pays well per mile, but occupies the truck.
-    const perDay = (found.totalRate ?? 0) / Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
+    const perDay =
+      (own?.get(found.id)?.amount ?? found.totalRate ?? 0) /
+      Math.max(1, (found.loadedMiles + emptyMiles) / MILES_PER_DAY)
     const destination = pointOf(found, 'destination')
     const fromHome = homePoint && destination ? roadMiles(destination, homePoint) : 0
     return perDay - fromHome / 2

@@ -60,12 +60,11 @@ export const homeLoads = defineMethod(LoadSearch.homeLoads, {
     const nearest = loads
       .toSorted((one, other) => one.detourMiles - other.detourMiles)
       .slice(0, HOMEWARD.mostLoads)
-    const ids = nearest.map(({ row }) => row.id)
-    const own = await readOwnRates(transaction, ids, now)
+    const own = viewer.seesRates ? await readOwnRates(transaction, caller.accountId, now) : undefined
     return {
       count: loads.length,
       loads: nearest.map(({ row, ...miles }) => ({
-        load: searchRow(row, { ...viewer, own: own.get(row.id) }),
+        load: searchRow(row, { ...viewer, own: own?.get(row.id) }),
         ...miles,
       })),
     }
