@@ -60,3 +60,11 @@ test('[WSP-02] a date has the width of its text, without rows as well', () => {
   const from = { label: 'From', dataType: 'DateTime', path: 'From__c', show: () => null }
   expect(fittedWidth(from, [])).toBe(200)
 })
+
+test('[WSP-06] a wrapped time is as wide as the longer of its date and its time', () => {
+  const times = yards('Mar 2, 2027, 09:00 CST')
+  const line = fittedWidth({ ...city, dataType: 'DateTime' }, times)
+  const wrapped = fittedWidth({ ...city, dataType: 'DateTime', isWrapped: true }, times)
+  expect(wrapped).toBe(fittedWidth({ ...city, dataType: 'DateTime' }, yards('Mar 2, 2027,')))
+  expect(wrapped).toBeLessThan(line * 0.7)
+})

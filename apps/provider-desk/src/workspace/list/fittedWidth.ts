@@ -30,11 +30,13 @@ export interface ColumnText {
   show: (record: RecordRepresentation) => ReactNode
   /** Names of records are never cut off. @default false */
   isName?: boolean
+  /** Whether values are broken into two lines. @default false */
+  isWrapped?: boolean
 }
 
 /** Width in px that fits a column's header and most of its values. */
 export function fittedWidth(
-  { label, dataType = '', path, show, isName = false }: ColumnText,
+  { label, dataType = '', path, show, isName = false, isWrapped = false }: ColumnText,
   rows: readonly RecordRepresentation[],
 ): number {
   const texts = rows.map((record) => {
@@ -45,15 +47,15 @@ export function fittedWidth(
     rows.length === 0
       ? (WIDTHS.get(dataType) ?? 0)
       : longestPx(
-          texts,
+          texts.map(isWrapped ? twoLinesPx : textPx),
           isName || WHOLE.has(dataType) ? 1 : dataType === 'Picklist' ? PICKLIST_SHARE : FITTING_SHARE,
         ) + PADDING_PX
   const header = twoLinesPx(label) * HEADER_SCALE + HEADER_PADDING_PX
   return Math.round(Math.min(MAX_PX, Math.max(MIN_PX, header, value)))
 }
 
-function longestPx(texts: readonly string[], share: number): number {
-  const widths = texts.map(textPx).toSorted((a, b) => a - b)
+function longestPx(px: readonly number[], share: number): number {
+  const widths = px.toSorted((a, b) => a - b)
   return widths[Math.ceil(widths.length * share) - 1] ?? 0
 }
 

@@ -154,6 +154,8 @@ function relatedColumn(
   const own = columnWidths[fieldApiName] ?? -1
   const fields = child?.fields ?? {}
   const info = Object.hasOwn(fields, fieldApiName) ? fields[fieldApiName] : undefined
+  // The pane is narrow: a time on one line would be cut off at its edge.
+  const isWrapped = columnWrap[fieldApiName] === true || info?.dataType === 'DateTime'
   const show = fieldRenderer(intl, { path: fieldApiName, info, linkTo: lookupId })
   return {
     id: fieldApiName,
@@ -164,10 +166,10 @@ function relatedColumn(
       own > 0
         ? own
         : fittedWidth(
-            { label, dataType: info?.dataType, path: fieldApiName, show, isName: index === 0 },
+            { label, dataType: info?.dataType, path: fieldApiName, show, isName: index === 0, isWrapped },
             rows,
           ) + SPARE_PX,
-    isWrapped: columnWrap[fieldApiName] ?? false,
+    isWrapped,
     cell: show,
   }
 }
