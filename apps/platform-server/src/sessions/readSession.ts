@@ -7,6 +7,24 @@ import type { Membership, Session } from './Session'
 /** By the current token, or one that was rotated recently. */
 type SessionRow = { tokenHash: string } | { previousHash: string; replacedAfter: Date }
 
+/** Of the user, the session and the company `Account`, of members and of staff. */
+const SESSION_COLUMNS = [
+  'User.Id as userId',
+  'User.Name as name',
+  'User.Email as email',
+  'session.token_hash as tokenHash',
+  'session.last_used_at as lastUsedAt',
+  'session.created_at as startedAt',
+  'session.role as givenRole',
+  'session.scope as scope',
+  'session.csrf_key as csrfKey',
+  'Account.Id as id',
+  'Account.Name as accountName',
+  'Account.BillingCity as city',
+  'Account.BillingState as state',
+  'Account.Status__c as status',
+] as const
+
 /** Queries a session; undefined when it expired, or its user or membership was deactivated. */
 export async function readSession(
   tables: ReturnType<typeof systemTables>,
@@ -31,26 +49,13 @@ async function readMemberSession(
     .innerJoin('User', 'User.Id', 'session.user_id')
     .innerJoin('AccountContactRelation as relation', 'relation.ContactId', 'User.ContactId')
     .innerJoin('Account', 'Account.Id', 'relation.AccountId')
+    .select(SESSION_COLUMNS)
     .select([
-      'User.Id as userId',
-      'User.Name as name',
-      'User.Email as email',
       'relation.ContactId as contactId',
       'relation.Portal_Role__c as role',
       'relation.Component_Keys__c as componentKeys',
       'relation.Shipper_Roles__c as shipperRoles',
-      'session.token_hash as tokenHash',
       'session.account_id as accountId',
-      'session.last_used_at as lastUsedAt',
-      'session.created_at as startedAt',
-      'session.role as givenRole',
-      'session.scope as scope',
-      'session.csrf_key as csrfKey',
-      'Account.Id as id',
-      'Account.Name as accountName',
-      'Account.BillingCity as city',
-      'Account.BillingState as state',
-      'Account.Status__c as status',
       'Account.Type as type',
     ])
     .where((where) => liveSession(where, row, since))
@@ -62,20 +67,7 @@ async function readMemberSession(
   const memberships = rows.map(readMembership)
   const account = memberships.find(({ id }) => id === first?.accountId) ?? memberships[0]
   if (!first || !account) return undefined
-  return {
-    token,
-    userId: first.userId,
-    contactId: first.contactId,
-    name: first.name,
-    email: first.email ?? '',
-    memberships,
-    account,
-    startedAt: first.startedAt,
-    lastUsedAt: first.lastUsedAt,
-    scope: first.scope,
-    csrfKey: first.csrfKey ?? first.tokenHash,
-    isRotationDue: 'tokenHash' in row && first.givenRole !== null && first.givenRole !== account.role,
-  }
+  return toSession(token, row, { ...first, memberships, account })
 }
 
 /** Queries a session of staff, whose role is a column of the user. */
@@ -90,24 +82,8 @@ async function readStaffSession(
     .innerJoin('User', 'User.Id', 'session.user_id')
     .innerJoin('Contact', 'Contact.Id', 'User.ContactId')
     .innerJoin('Account', 'Account.Id', 'Contact.AccountId')
-    .select([
-      'User.Id as userId',
-      'User.Name as name',
-      'User.Email as email',
-      'User.ContactId as contactId',
-      'User.Staff_Role__c as role',
-      'session.token_hash as tokenHash',
-      'session.last_used_at as lastUsedAt',
-      'session.created_at as startedAt',
-      'session.role as givenRole',
-      'session.scope as scope',
-      'session.csrf_key as csrfKey',
-      'Account.Id as accountId',
-      'Account.Name as accountName',
-      'Account.BillingCity as city',
-      'Account.BillingState as state',
-      'Account.Status__c as status',
-    ])
+    .select(SESSION_COLUMNS)
+    .select(['User.ContactId as contactId', 'User.Staff_Role__c as role'])
     .where((where) => liveSession(where, row, since))
     .where('User.IsActive', '=', true)
     .where('Account.Type', '=', 'Provider')
@@ -115,7 +91,7 @@ async function readStaffSession(
   const role = STAFF_ROLES.find((name) => name === found?.role)
   if (!found?.contactId || !role) return undefined
   const account: Membership = {
-    id: found.accountId,
+    id: found.id,
     name: found.accountName,
     address: [found.city, found.state].filter(Boolean).join(', '),
     role,
@@ -123,19 +99,35 @@ async function readStaffSession(
     communityType: 'Provider',
     componentKeys: [],
   }
+  return toSession(token, row, { ...found, contactId: found.contactId, memberships: [account], account })
+}
+
+interface FoundSession extends Omit<Session, 'token' | 'email' | 'csrfKey' | 'isRotationDue'> {
+  email: string | null
+  csrfKey: string | null
+  tokenHash: string
+  givenRole: string | null
+}
+
+function toSession(
+  token: string,
+  row: SessionRow,
+  { email, csrfKey, tokenHash, givenRole, account, ...found }: FoundSession,
+): Session {
+  const { userId, contactId, name, memberships, startedAt, lastUsedAt, scope } = found
   return {
     token,
-    userId: found.userId,
-    contactId: found.contactId,
-    name: found.name,
-    email: found.email ?? '',
-    memberships: [account],
+    userId,
+    contactId,
+    name,
+    email: email ?? '',
+    memberships,
     account,
-    startedAt: found.startedAt,
-    lastUsedAt: found.lastUsedAt,
-    scope: found.scope,
-    csrfKey: found.csrfKey ?? found.tokenHash,
-    isRotationDue: 'tokenHash' in row && found.givenRole !== null && found.givenRole !== role,
+    startedAt,
+    lastUsedAt,
+    scope,
+    csrfKey: csrfKey ?? tokenHash,
+    isRotationDue: 'tokenHash' in row && givenRole !== null && givenRole !== account.role,
   }
 }
 
