@@ -1,11 +1,8 @@
-import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { withRef } from '../older-react/withRef.js'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { tableMessages, type TableMessages } from './messages.js'
 import type { TableColumn, TableSort } from './tableColumns.js'
-import { TableHead } from './TableHead.js'
-import styles from './Table.module.css'
+import { EmptyRow, TableFrame } from './TableFrame.js'
 import { TableRow } from './TableRow.js'
 import { changeSelection } from './tableSelection.js'
 
@@ -56,61 +53,46 @@ export const Table = withRef(function Table<Row>({
   rowOffset = 0,
   totalRows,
   labels,
-  className,
   ...rest
 }: TableProps<Row>) {
   const text = { ...tableMessages, ...labels }
-  const captionId = useId()
   const isCounted = totalRows !== undefined
   return (
-    // Focusable and named, so that a wide table can be scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
-      <table
-        aria-rowcount={isCounted ? totalRows + 1 : undefined}
-        {...rest}
-        className={clsx(styles.root, className)}
-      >
-        <caption id={captionId} className={styles.caption}>
-          {isCaptionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
-        </caption>
-        <TableHead
-          columns={columns}
-          keys={rows.map(rowKey)}
-          selectedKeys={selectedKeys}
-          onSelectionChange={onSelectionChange}
-          sort={sort}
-          onSortChange={onSortChange}
-          isCounted={isCounted}
-          text={text}
-        />
-        <tbody>
-          {rows.map((row, index) => {
-            const key = rowKey(row)
-            return (
-              <TableRow
-                key={key}
-                row={row}
-                columns={columns}
-                name={rowName?.(row) ?? key}
-                isSelected={selectedKeys?.has(key)}
-                onSelectedChange={(isSelected) =>
-                  onSelectionChange?.(changeSelection(selectedKeys, [key], isSelected))
-                }
-                aria-rowindex={isCounted ? rowOffset + index + 2 : undefined}
-                text={text}
-              />
-            )
-          })}
-          {rows.length === 0 && empty !== undefined ? (
-            <tr>
-              <td colSpan={columns.length + (selectedKeys ? 1 : 0)}>
-                <div className={styles.empty}>{empty}</div>
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </section>
+    <TableFrame
+      table={{ 'aria-rowcount': isCounted ? totalRows + 1 : undefined, ...rest }}
+      caption={caption}
+      isCaptionShown={isCaptionShown}
+      columns={columns}
+      keys={rows.map(rowKey)}
+      selectedKeys={selectedKeys}
+      onSelectionChange={onSelectionChange}
+      sort={sort}
+      onSortChange={onSortChange}
+      isCounted={isCounted}
+      text={text}
+    >
+      <tbody>
+        {rows.map((row, index) => {
+          const key = rowKey(row)
+          return (
+            <TableRow
+              key={key}
+              row={row}
+              columns={columns}
+              name={rowName?.(row) ?? key}
+              isSelected={selectedKeys?.has(key)}
+              onSelectedChange={(isSelected) =>
+                onSelectionChange?.(changeSelection(selectedKeys, [key], isSelected))
+              }
+              aria-rowindex={isCounted ? rowOffset + index + 2 : undefined}
+              text={text}
+            />
+          )
+        })}
+        {rows.length === 0 && empty !== undefined ? (
+          <EmptyRow columnCount={columns.length + (selectedKeys ? 1 : 0)}>{empty}</EmptyRow>
+        ) : null}
+      </tbody>
+    </TableFrame>
   )
 })

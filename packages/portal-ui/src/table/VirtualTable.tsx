@@ -1,11 +1,9 @@
-import { clsx } from 'clsx'
-import { Fragment, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { useLayoutEffect } from '../older-react/useLayoutEffect.js'
 import { withRef } from '../older-react/withRef.js'
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.js'
 import { tableMessages } from './messages.js'
 import type { TableProps } from './Table.js'
-import { TableHead } from './TableHead.js'
+import { EmptyRow, TableFrame } from './TableFrame.js'
 import styles from './Table.module.css'
 import { TableRow } from './TableRow.js'
 import { changeSelection } from './tableSelection.js'
@@ -39,11 +37,9 @@ export const VirtualTable = withRef(function VirtualTable<Row>({
   maxHeight = '70dvh',
   rowHeight = 52,
   labels,
-  className,
   ...rest
 }: VirtualTableProps<Row>) {
   const text = { ...tableMessages, ...labels }
-  const captionId = useId()
   const frame = useRef<HTMLElement>(null)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -59,74 +55,60 @@ export const VirtualTable = withRef(function VirtualTable<Row>({
   const lastEnd = shown.at(-1)?.end ?? 0
 
   return (
-    // Focusable and named, so that rows can be scrolled by keyboard.
-    <section
-      ref={frame}
-      className={clsx(styles.frame, styles.virtual)}
-      style={frameStyle}
-      aria-labelledby={captionId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+    <TableFrame
+      frame={{ ref: frame, className: styles.virtual, style: frameStyle }}
+      table={{ 'aria-rowcount': rows.length + 1, ...rest }}
+      caption={caption}
+      isCaptionShown={isCaptionShown}
+      columns={columns}
+      keys={keys}
+      selectedKeys={selectedKeys}
+      onSelectionChange={onSelectionChange}
+      sort={sort}
+      onSortChange={onSortChange}
+      isCounted
+      text={text}
     >
-      <table aria-rowcount={rows.length + 1} {...rest} className={clsx(styles.root, className)}>
-        <caption id={captionId} className={styles.caption}>
-          {isCaptionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
-        </caption>
-        <TableHead
-          columns={columns}
-          keys={keys}
-          selectedKeys={selectedKeys}
-          onSelectionChange={onSelectionChange}
-          sort={sort}
-          onSortChange={onSortChange}
-          isCounted
-          text={text}
-        />
-        {/* Tracks the focus of its children only. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody
-          onFocus={(event) => setFocusedKey(keyOfRow(event.target))}
-          onBlur={(event) => {
-            // Stays rendered until another element has focus; otherwise Tab would lose its target. A blur
-            // of the window keeps the element focused.
-            const { currentTarget, target, relatedTarget } = event
-            if (currentTarget.contains(relatedTarget) || target === document.activeElement) return
-            setFocusedKey(null)
-          }}
-        >
-          {shown.map(({ index, key, start }, place) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            return (
-              <Fragment key={key}>
-                <Gap height={start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
-                <TableRow
-                  ref={measureRow}
-                  data-key={key}
-                  aria-rowindex={index + 2}
-                  row={row}
-                  columns={columns}
-                  name={rowName?.(row) ?? key}
-                  isSelected={selectedKeys?.has(key)}
-                  onSelectedChange={(isSelected) =>
-                    onSelectionChange?.(changeSelection(selectedKeys, [key], isSelected))
-                  }
-                  text={text}
-                />
-              </Fragment>
-            )
-          })}
-          <Gap height={totalHeight - lastEnd} columnCount={columnCount} />
-          {rows.length === 0 && empty !== undefined ? (
-            <tr>
-              <td colSpan={columnCount}>
-                <div className={styles.empty}>{empty}</div>
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </section>
+      {/* Tracks the focus of its children only. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <tbody
+        onFocus={(event) => setFocusedKey(keyOfRow(event.target))}
+        onBlur={(event) => {
+          // Stays rendered until another element has focus; otherwise Tab would lose its target. A blur
+          // of the window keeps the element focused.
+          const { currentTarget, target, relatedTarget } = event
+          if (currentTarget.contains(relatedTarget) || target === document.activeElement) return
+          setFocusedKey(null)
+        }}
+      >
+        {shown.map(({ index, key, start }, place) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <Fragment key={key}>
+              <Gap height={start - (shown[place - 1]?.end ?? 0)} columnCount={columnCount} />
+              <TableRow
+                ref={measureRow}
+                data-key={key}
+                aria-rowindex={index + 2}
+                row={row}
+                columns={columns}
+                name={rowName?.(row) ?? key}
+                isSelected={selectedKeys?.has(key)}
+                onSelectedChange={(isSelected) =>
+                  onSelectionChange?.(changeSelection(selectedKeys, [key], isSelected))
+                }
+                text={text}
+              />
+            </Fragment>
+          )
+        })}
+        <Gap height={totalHeight - lastEnd} columnCount={columnCount} />
+        {rows.length === 0 && empty !== undefined ? (
+          <EmptyRow columnCount={columnCount}>{empty}</EmptyRow>
+        ) : null}
+      </tbody>
+    </TableFrame>
   )
 })
 
