@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { COVER_SORTS, LOAD_DESK } from '@portal/contract'
 import { Button, DataGrid, EmptyState, LinkButton, Skeleton } from '@portal/portal-ui'
 import { Suspense, useCallback, useMemo } from 'react'
@@ -11,6 +12,7 @@ import { PageHeader } from '#/shell/PageHeader'
 import { useDocumentTitle } from '#/shell/useDocumentTitle'
 import { useFormFactor } from '#/shell/useFormFactor'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
+import shared from '#/lists/Board.module.css'
 import styles from './CoverBoard.module.css'
 import { CoverCards } from './CoverCards'
 import { groupLoads, type BoardRow } from './coverRows'
@@ -54,7 +56,7 @@ export function CoverBoardPage() {
         <span className={styles.groupHeading}>
           {name ?? <FormattedMessage id="freight.unknown" />}
           {ofGroup ? (
-            <span className={styles.quiet}>
+            <span className={shared.quiet}>
               <FormattedMessage id="loads.groupCount" values={{ count: ofGroup.count }} />
             </span>
           ) : null}
@@ -89,8 +91,8 @@ export function CoverBoardPage() {
   )
   if (board.error) return <PageFailed isWholePage error={board.error} onRetry={refresh} />
   return (
-    <div className={styles.page} data-open={openId ? '' : undefined}>
-      <div className={styles.board}>
+    <div className={shared.page} data-open={openId ? '' : undefined}>
+      <div className={clsx(shared.board, styles.board)}>
         <PageHeader
           title={<FormattedMessage id="loads.title" />}
           actions={

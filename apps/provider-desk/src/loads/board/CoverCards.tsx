@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { COVER_SORTS } from '@portal/contract'
 import type { CoverLoad } from '@portal/contract/methods'
 import { Button, DataList, Select, type DataGridColumn } from '@portal/portal-ui'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadCard } from '#/freight/LoadCard'
 import { useFreightFormat } from '#/freight/useFreightFormat'
+import shared from '#/lists/Board.module.css'
 import styles from './CoverBoard.module.css'
 import type { BoardRow, CoverFilters } from './coverRows'
 
@@ -39,7 +41,7 @@ export function CoverCards({
   const { columns, empty } = rest
   if (rows.length === 0) return empty
   return (
-    <div className={styles.cards} aria-busy={isPending}>
+    <div className={clsx(shared.cards, styles.cards)} aria-busy={isPending}>
       <Select
         className={styles.sort}
         label={<FormattedMessage id="loads.sort" />}

@@ -2,7 +2,7 @@ import { codesOf, COVER_BOARD, COVER_GROUPS, EQUIPMENT_TYPES, type CoverPart } f
 import { LinkTabs, Select, TextField } from '@portal/portal-ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import styles from './CoverBoard.module.css'
+import shared from '#/lists/Board.module.css'
 import { SHOWS, type CoverFilters } from './coverRows'
 
 export interface CoverToolsProps {
@@ -32,9 +32,9 @@ export function CoverTools({ filters, onChange, searchOf, counts, shown }: Cover
           ...(counts ? { count: counts[show] ?? 0 } : {}),
         }))}
       />
-      <div className={styles.tools}>
+      <div className={shared.tools}>
         <TextField
-          className={styles.search}
+          className={shared.search}
           label={<FormattedMessage id="loads.search" />}
           isLabelHidden
           placeholder={intl.formatMessage({ id: 'loads.search' })}
@@ -70,7 +70,7 @@ export function CoverTools({ filters, onChange, searchOf, counts, shown }: Cover
           }}
         />
         {shown !== undefined && total !== undefined && shown < total ? (
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             <FormattedMessage
               id={shown < COVER_BOARD.mostRows ? 'loads.part' : 'loads.partLimit'}
               values={{ shown, count: total }}

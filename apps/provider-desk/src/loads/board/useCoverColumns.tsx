@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Tag, type DataGridColumn } from '@portal/portal-ui'
 import type { CoverGroup, CoverSort } from '@portal/contract'
 import type { CoverLoad } from '@portal/contract/methods'
@@ -5,6 +6,7 @@ import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useFreightFormat } from '#/freight/useFreightFormat'
+import shared from '#/lists/Board.module.css'
 import styles from './CoverBoard.module.css'
 import type { BoardRow } from './coverRows'
 import { RiskTag } from './RiskTag'
@@ -51,7 +53,7 @@ export function useCoverColumns(
         (load) => (
           <Link
             to={hrefOf(load.id)}
-            className={styles.load}
+            className={shared.load}
             aria-current={load.id === openId ? 'true' : undefined}
           >
             {load.loadNumber}
@@ -67,7 +69,7 @@ export function useCoverColumns(
         return (
           <>
             {format.shortDay(pickupFrom, pickupTimeZone)}
-            <span className={styles.second}>{window}</span>
+            <span className={clsx(shared.second, styles.second)}>{window}</span>
           </>
         )
       }),
@@ -81,7 +83,7 @@ export function useCoverColumns(
         <>
           {/* Such as Container/Drayage: breaks after the slash, not within a word. */}
           {format.code('equipment', equipmentType).replace('/', '/\u200B')}
-          <span className={styles.second}>{format.miles(loadedMiles)}</span>
+          <span className={clsx(shared.second, styles.second)}>{format.miles(loadedMiles)}</span>
         </>
       )),
       column('age', 44, ({ postedAt }) => (postedAt ? format.duration(now - Date.parse(postedAt)) : '–'), {
@@ -92,7 +94,7 @@ export function useCoverColumns(
         64,
         ({ offers, bestOffer }) =>
           offers === 0 ? (
-            <span className={styles.quiet}>0</span>
+            <span className={shared.quiet}>0</span>
           ) : (
             <FormattedMessage id="loads.offersBest" values={{ offers, amount: format.money(bestOffer) }} />
           ),
@@ -112,7 +114,7 @@ export function useCoverColumns(
           ) : (
             <span className={margin < 0 ? styles.loss : undefined}>
               {format.money(margin)}
-              <span className={styles.second}>{format.percent(marginPct ?? 0)}</span>
+              <span className={clsx(shared.second, styles.second)}>{format.percent(marginPct ?? 0)}</span>
             </span>
           ),
         figure,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { BOARD_PARTS, type BoardPart } from '@portal/contract'
 import type { BoardLoad, MapLoad } from '@portal/contract/methods'
 import { Button, DataGrid, EmptyState, LinkButton, LinkTabs, Skeleton, TextField } from '@portal/portal-ui'
@@ -13,6 +14,7 @@ import { useFormFactor } from '#/shell/useFormFactor'
 import { useSettledValue } from '#/workspace/list/useSettledValue'
 import { inOrderOf } from './boardOrder'
 import { NoMatch } from './NoMatch'
+import shared from '#/lists/Board.module.css'
 import styles from './TrackingBoard.module.css'
 import { TrackingCards } from './TrackingCards'
 import { useMapChoice } from './useMapChoice'
@@ -75,11 +77,11 @@ export function TrackingBoardPage() {
   if (board.error && !board.loads) return <PageFailed isWholePage error={board.error} onRetry={refresh} />
   return (
     <div
-      className={styles.page}
+      className={clsx(shared.page, styles.page)}
       data-open={openId ? '' : undefined}
       data-map={isMapShown && counts ? '' : undefined}
     >
-      <div className={styles.board}>
+      <div className={clsx(shared.board, styles.board)}>
         <PageHeader
           title={<FormattedMessage id="tracking.title" />}
           subtitle={
@@ -116,9 +118,9 @@ export function TrackingBoardPage() {
             ...(counts ? { count: counts[id] ?? 0 } : {}),
           }))}
         />
-        <div className={styles.tools}>
+        <div className={shared.tools}>
           <TextField
-            className={styles.search}
+            className={shared.search}
             label={<FormattedMessage id="tracking.search" />}
             isLabelHidden
             placeholder={intl.formatMessage({ id: 'tracking.search' })}
@@ -127,7 +129,7 @@ export function TrackingBoardPage() {
             onValueChange={(value) => setParams(withParam('q', value), { replace: true })}
           />
           {shown && board.total !== undefined && shown.length < board.total ? (
-            <p className={styles.quiet}>
+            <p className={shared.quiet}>
               <FormattedMessage id="tracking.part" values={{ shown: shown.length, total: board.total }} />
             </p>
           ) : null}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadCard } from '#/freight/LoadCard'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import styles from './TrackingBoard.module.css'
+import shared from '#/lists/Board.module.css'
 
 /** Of the columns; title, facts and tags have the others. */
 const FIGURES = ['next', 'eta', 'stop', 'report', 'driver', 'carrier']
@@ -25,7 +25,7 @@ export function TrackingCards({ loads, columns, hrefOf, openId, onLoadMore, empt
   const format = useFreightFormat()
   if (loads.length === 0) return empty
   return (
-    <div className={styles.cards}>
+    <div className={shared.cards}>
       <DataList label={intl.formatMessage({ id: 'tracking.caption' })}>
         {loads.map((load) => (
           <LoadCard

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { phoneLink } from '#/freight/phoneLink'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { ReasonTags } from './ReasonTags'
+import shared from '#/lists/Board.module.css'
 import styles from './TrackingBoard.module.css'
 
 type ColumnId = 'load' | 'reasons' | 'next' | 'carrier' | 'driver' | 'stop' | 'eta' | 'report' | 'lane'
@@ -44,7 +45,7 @@ export function useTrackingColumns(
         96,
         ({ id, loadNumber, status }) => (
           <>
-            <Link to={hrefOf(id)} className={styles.load} aria-current={id === openId ? 'true' : undefined}>
+            <Link to={hrefOf(id)} className={shared.load} aria-current={id === openId ? 'true' : undefined}>
               {loadNumber}
             </Link>
             <Line isSecond text={format.code('status', status)} />
@@ -56,7 +57,7 @@ export function useTrackingColumns(
         reasons.length > 0 ? (
           <ReasonTags reasons={reasons} now={now} />
         ) : (
-          <span className={styles.quiet}>
+          <span className={shared.quiet}>
             <FormattedMessage id={hasArrival(nextStop) ? 'tracking.onSchedule' : 'tracking.noEta'} />
           </span>
         ),
@@ -78,7 +79,7 @@ export function useTrackingColumns(
             />
           </>
         ) : (
-          <span className={styles.quiet}>–</span>
+          <span className={shared.quiet}>–</span>
         ),
       ),
       column('eta', 130, ({ nextStop }) =>
@@ -96,7 +97,7 @@ export function useTrackingColumns(
             {format.time(nextStop.eta, nextStop.timeZone)}
           </span>
         ) : (
-          <span className={styles.quiet}>–</span>
+          <span className={shared.quiet}>–</span>
         ),
       ),
       column(
@@ -111,13 +112,13 @@ export function useTrackingColumns(
           <>
             <Line text={driver.name ?? '–'} />
             {driver.phone ? (
-              <span className={styles.second}>
+              <span className={shared.second}>
                 <a href={phoneLink(driver.phone)}>{formatPhone(driver.phone)}</a>
               </span>
             ) : null}
           </>
         ) : (
-          <span className={styles.quiet}>
+          <span className={shared.quiet}>
             <FormattedMessage id="tracking.noDriver" />
           </span>
         ),
@@ -135,7 +136,7 @@ export function useTrackingColumns(
 /** A line of a cell, cut off at the end of its column; its title has the whole text. */
 function Line({ text, isSecond = false }: { text: string; isSecond?: boolean }) {
   return (
-    <span className={clsx(styles.line, isSecond && styles.second)} title={text}>
+    <span className={clsx(styles.line, isSecond && shared.second)} title={text}>
       {text}
     </span>
   )
