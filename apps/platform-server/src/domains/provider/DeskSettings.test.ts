@@ -79,6 +79,15 @@ test('[ADM-02] a change of a state that is no longer current is refused', async 
   expect((await read()).city).toBe('Dayton')
 })
 
+test('[ADM-02] a save that is repeated after a lost response is no conflict', async () => {
+  const { version } = await read()
+  const change = { version, ...COMPANY, city: 'Lima', phone: '419-555-0199' }
+  const first = await admin.act('DeskSettings/saveCompany', change)
+  expect([first.status, first.body.city]).toEqual([200, 'Lima'])
+  const repeated = await admin.act('DeskSettings/saveCompany', change)
+  expect([repeated.status, repeated.body]).toEqual([200, first.body])
+})
+
 test.each([
   ['name', ''],
   ['name', 'x'.repeat(81)],

@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent'
 import type { PortalTransaction } from '../../database/openDatabase'
 import { ApiError, invalidInput } from '../../http/ApiError'
 import { defineMethod } from '../../methods/defineMethod'
+import { isSavedAlready } from './isSavedAlready'
 import { logoTables } from './logoTable'
 import { readProviderIdentity } from './providerIdentity'
 import { scaleLogo } from './scaleLogo'
@@ -41,12 +42,15 @@ export const saveDeskCompany = defineMethod(DeskSettings.saveCompany, {
       .where('Id', '=', accountId)
       .forNoKeyUpdate()
       .execute()
-    if ((await readCompany(transaction)).version !== version)
+    const before = await readCompany(transaction)
+    if (before.version !== version) {
+      if (isSavedAlready(before, { mcNumber, ...company })) return before
       throw new ApiError(
         409,
         'CONFLICT',
         'Someone else changed the company in the meantime. Reload the page and enter your changes again.',
       )
+    }
     const other = mcNumber
       ? await transaction
           .selectFrom('Account')

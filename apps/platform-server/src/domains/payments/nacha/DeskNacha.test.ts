@@ -204,6 +204,11 @@ test('[BLD-03] a balanced file debits the own account, whose number is stored as
   expect((await saveOriginator(again)).body.originator).toMatchObject({ offsetLastFour: '5544' })
   const stale = await admin.act('DeskNacha/saveOriginator', { version: 'old', ...ORIGINATOR })
   expect(stale.body.errorCode).toBe('CONFLICT')
+  // Repeated after a lost response; another account with that version is a conflict.
+  const repeated = await admin.act('DeskNacha/saveOriginator', { version: 'old', ...ORIGINATOR, ...offset })
+  expect([repeated.status, repeated.body]).toEqual([200, (await admin.read('DeskNacha/originator', {})).body])
+  const other = { version: 'old', ...ORIGINATOR, ...offset, offsetAccount: '99887766' }
+  expect((await admin.act('DeskNacha/saveOriginator', other)).status).toBe(409)
   const { fileId } = (await make(await addRun())).body
   const { text } = (await billing.act('DeskNacha/download', { fileId })).body
   expect(text).toContain(`627091000019${OFFSET}     0000200050`)

@@ -5,6 +5,7 @@ import { writeAuditEvent } from '../../../audit/writeAuditEvent'
 import { ApiError, invalidInput } from '../../../http/ApiError'
 import { rowWindow } from '../../../lists/rowWindow'
 import { defineMethod, type MethodCall } from '../../../methods/defineMethod'
+import { isSavedAlready } from '../../provider/isSavedAlready'
 import { suggestedBankingDay } from './bankingDay'
 import { checkRun, totalOf } from './checkRun'
 import { makeNachaFile } from './makeNachaFile'
@@ -145,13 +146,17 @@ export const saveDeskOriginator = defineMethod(DeskNacha.saveOriginator, {
       .forNoKeyUpdate()
       .execute()
     const before = await readOriginator(transaction, seal)
-    if (before.version !== version)
+    const row = await readOriginatorRow(transaction)
+    if (before.version !== version) {
+      const { offsetAccount, ...open } = given
+      const isSameAccount = !offsetAccount || offsetAccount === openOffset(row, seal)
+      if (before.originator && isSameAccount && isSavedAlready(before.originator, open)) return before
       throw new ApiError(
         409,
         'CONFLICT',
         'Someone else changed the originator in the meantime. Reload the page and enter your changes again.',
       )
-    const row = await readOriginatorRow(transaction)
+    }
     const values = {
       company_name: given.companyName,
       company_id: given.companyId,
@@ -174,6 +179,15 @@ export const saveDeskOriginator = defineMethod(DeskNacha.saveOriginator, {
     return await readOriginator(transaction, seal)
   },
 })
+
+/** The stored number of the own account; undefined without it or without its key. */
+function openOffset(
+  row: Awaited<ReturnType<typeof readOriginatorRow>>,
+  seal: MethodCall['configuration']['bankSeal'],
+): string | undefined {
+  if (!row?.offset_sealed || row.offset_routing === null) return undefined
+  return seal?.open(row.offset_sealed, offsetContext(row.offset_routing))
+}
 
 interface OffsetParams {
   isBalanced: boolean
