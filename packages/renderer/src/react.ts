@@ -3,6 +3,7 @@ import { focusAutomatically } from './autoFocus.ts'
 import { createContext } from './contexts.ts'
 import { controlFields } from './controlledFields.ts'
 import { giveEventsOwnMembers } from './ownEvents.ts'
+import { endUnmounted } from './endedComponents.ts'
 import { runEffectsPromptly } from './promptEffects.ts'
 import { writeSpellCheck } from './spellCheck.ts'
 import { startTransition, useDeferredValue, useOptimistic, useTransition } from './transitions.ts'
@@ -43,6 +44,7 @@ export { startTransition, useDeferredValue, useOptimistic, useTransition } from 
 
 export default { ...compat, createContext, startTransition, useDeferredValue, useOptimistic, useTransition }
 
+endUnmounted()
 giveEventsOwnMembers()
 runEffectsPromptly()
 focusAutomatically()
