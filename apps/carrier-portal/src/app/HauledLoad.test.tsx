@@ -534,6 +534,32 @@ test('a charge request has one idempotency key per content: a retry repeats it, 
   expect(changed).not.toBe(first)
 })
 
+test('a cancellation has one idempotency key per reason: a retry repeats it, another reason gets its own', async () => {
+  answer('MyLoads/get', { ...load, status: 'Booked' })
+  const requested: { idempotencyKey: string; reason: string }[] = []
+  fake.server.use(
+    http.post('*/LoadBooking/cancelBooking', async ({ request }) => {
+      requested.push((await request.json()) as (typeof requested)[number])
+      return HttpResponse.json([{ errorCode: 'UNKNOWN_EXCEPTION', message: 'lost' }], { status: 500 })
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = async (reason: string, count: number) => {
+    await user.click(dialog.getByRole('radio', { name: reason }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await waitFor(() => expect(requested).toHaveLength(count))
+    await dialog.findByRole('alert')
+  }
+  await send('Breakdown', 1)
+  await send('Breakdown', 2)
+  await send('Other', 3)
+  const [first, retry, changed] = requested.map(({ idempotencyKey }) => idempotencyKey)
+  expect(retry).toBe(first)
+  expect(changed).not.toBe(first)
+})
+
 test('[MNY-02] a completed load accepts charges for 24 hours after delivery', async () => {
   answer('MyLoads/get', { ...load, claimUntil: new Date(Date.now() + 3_600_000).toISOString() })
   const { unmount } = await open()

@@ -63,6 +63,14 @@ test('opened by URL, shows the rate per mile with deadhead from the nearest free
   expect(searches).toEqual([{ loadNumber: 'L-0000001', pageSize: 1 }])
 })
 
+test('a driver, who sees no rates, has no card for them', async () => {
+  fake.platform.session = aSession({ role: 'Driver' })
+  const { Total_Rate__c: _rate, ...visible } = BOOKABLE
+  await open(visible)
+  expect(await screen.findByRole('heading', { name: 'Stops' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Rate' })).toBeNull()
+})
+
 test('without a truck, says what the all-in rate needs', async () => {
   await open(POSTED)
   expect(await screen.findByText(/^Search from an origin city/)).toBeDefined()

@@ -101,6 +101,7 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
   const { mark } = useLoadMarks()
   const { data, error, isFetching, refresh } = useWire(getRecord, { recordId: loadId, ...loadFields })
   const hasSide = useSteadyDesktop()
+  const hasRates = seesRates(useSession())
   const isThere = data !== undefined
   useEffect(() => {
     if (isThere) void mark(loadId, 'viewed', true)
@@ -119,6 +120,8 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
   // Without network, cached parts and the composer, which stores on the device, remain usable.
   if (failure && error?.code !== 'UIAPI_NETWORK') return failure
   const known = data && { ...slots, loadId, hasSide, recordId: data.id, load: fieldReader(data) }
+  // An open load has only its rate and booking at the side.
+  const hasNoSide = !hasRates && known?.load.text('Status__c') === 'Posted'
   // Not before the load is read, which would move the thread.
   const thread = known || error ? renderThread(known?.load.text('Load_Number__c') ?? '') : null
   // Rendered outside the load's query, so that it neither waits for the response nor remounts.
@@ -127,7 +130,7 @@ function Detail({ loadId, notFound, renderHauled, renderThread, ...slots }: Load
       {/* Outside the columns, which the heading would shift. */}
       {known ? <LoadHeading {...known} /> : error ? null : <Waiting />}
       {known && !hasSide ? <Whereabouts {...known} /> : null}
-      <div className={styles.columns}>
+      <div className={hasNoSide ? `${styles.columns} ${styles.single}` : styles.columns}>
         <div className={styles.side}>
           {known ? <Side {...known} /> : null}
           {hasSide ? renderHauled('side') : null}
@@ -174,21 +177,26 @@ function Side(props: KnownLoad) {
   const asksDeadhead = isPosted && load.number('Total_Rate__c') !== null
   const number = load.text('Load_Number__c') ?? ''
   const won = useWonOffer(recordId, isPosted && !taken && onBook !== undefined)
+  const deadheadMiles = useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)
+  const earnings = useEarnings(recordId, isPosted)
+  const hasRates = seesRates(useSession())
   return (
     <>
-      <RateCard
-        loadId={recordId}
-        load={load}
-        deadheadMiles={useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)}
-        earnings={useEarnings(recordId, isPosted)}
-        isTaken={taken}
-        wonAmount={won?.amount}
-        costPerMile={costPerMile}
-        check={isPosted && !taken && onBook ? bookingCheck : null}
-        onBook={onBook}
-      >
-        {bookingActions}
-      </RateCard>
+      {hasRates ? (
+        <RateCard
+          loadId={recordId}
+          load={load}
+          deadheadMiles={deadheadMiles}
+          earnings={earnings}
+          isTaken={taken}
+          wonAmount={won?.amount}
+          costPerMile={costPerMile}
+          check={isPosted && !taken && onBook ? bookingCheck : null}
+          onBook={onBook}
+        >
+          {bookingActions}
+        </RateCard>
+      ) : null}
       {/* A won offer is next to do. */}
       {hasSide || won ? <Offers {...props} /> : null}
       {renderAgreement(!isPosted && !taken)}

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '#/loads/BookableLoad'
 import type { FieldReader } from '#/loads/readField'
-import { seesRates } from '#/loads/rateSight'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { useNow } from '#/time/useNow'
-import { useSession } from '#/session/SessionProvider'
 import styles from './LoadDetailPage.module.css'
 import { loadToBook } from './loadToBook'
 import { MoneyLines } from './MoneyLines'
@@ -31,7 +29,7 @@ export interface RateCardProps {
   children: ReactNode
 }
 
-/** Rate breakdown, rate per mile and booking. */
+/** Rate breakdown, rate per mile and booking, for roles that see rates. */
 export function RateCard({
   loadId,
   load,
@@ -45,19 +43,12 @@ export function RateCard({
   children,
 }: RateCardProps) {
   const intl = useIntl()
-  const session = useSession()
   const nowMs = useNow()
   const format = useLoadFormat()
   const bookable = isTaken ? undefined : loadToBook(loadId, load, nowMs)
   return (
     <Card title={intl.formatMessage({ id: 'load-detail.rate' })}>
-      {seesRates(session) ? (
-        <MoneyLines load={load} earnings={earnings} deadheadMiles={deadheadMiles} costPerMile={costPerMile} />
-      ) : (
-        <p className={styles.quiet}>
-          <FormattedMessage id="load-detail.rate.hidden" />
-        </p>
-      )}
+      <MoneyLines load={load} earnings={earnings} deadheadMiles={deadheadMiles} costPerMile={costPerMile} />
       <div className={styles.book}>
         {check}
         {wonAmount !== undefined ? (
