@@ -68,6 +68,25 @@ export async function seeSteadyFirstPaint(
   return { title }
 }
 
+/** Opens a page as {@link seeSteadyFirstPaint} does, and checks that the prerender has its largest paint. */
+export async function seeLargestFirstPaint(page: Page, journey: FirstPaintJourney) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // TypeScript's DOM types lack it; the field is that of the Largest Contentful Paint API.
+        const { element } = entry as PerformanceEntry & { element?: Element | null }
+        const owner = element?.closest('#first-paint') ? 'prerender' : 'page'
+        document.documentElement.dataset['largest'] = `${owner}: ${element?.textContent ?? ''}`
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await seeFirstPaint(page, journey)
+  await expect(page.locator('#root [data-type=Announcement] p')).toBeVisible()
+  // Paints are reported after their frame.
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 300)))
+  await expect(page.locator('html')).toHaveAttribute('data-largest', /^prerender: /u)
+}
+
 /** Links to the loads of a list, for {@link seeSteadyFirstPaint}. */
 export const MY_LOADS = {
   path: '/carrier/s/my-loads',

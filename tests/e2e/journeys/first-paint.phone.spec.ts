@@ -2,6 +2,7 @@ import {
   MY_LOADS,
   openDeskOnce,
   PATIENT_SERVER,
+  seeLargestFirstPaint,
   seeSteadyFirstPaint,
   SIGN_IN_PAGES,
   signInPage,
@@ -73,3 +74,9 @@ for (const [name, path] of SIGN_IN_PAGES)
   }) => {
     await seeSteadyFirstPaint(page, signInPage(path))
   })
+
+test('[U7] on a phone the announcement of the page is not wider than that of its prerender', async ({
+  page,
+}) => {
+  await seeLargestFirstPaint(page, signInPage('/carrier/login'))
+})

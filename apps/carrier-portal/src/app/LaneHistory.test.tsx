@@ -87,7 +87,7 @@ test('[FND-03] a load that is hauled shows no lane history, which is for the dec
 test('[FND-03] who sees no rates sees no lane history, and none is asked for', async () => {
   fake.platform.session = aSession({ role: 'Carrier User' })
   await open(SOME)
-  await screen.findByText(/^Rates are shown to dispatchers/)
+  await screen.findByRole('heading', { name: 'Accessorials' })
   expect(screen.queryByRole('heading', { name: 'Paid on this lane' })).toBeNull()
   expect(asked).toEqual([])
 })

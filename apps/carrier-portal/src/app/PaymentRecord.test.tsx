@@ -83,7 +83,7 @@ test('[MNY-09] who sees no rates sees no payment record, and none is asked for',
   answer(record)
   fake.platform.session = aSession({ role: 'Carrier User' })
   await renderApp(page)
-  await screen.findByText(/^Rates are shown to dispatchers/)
+  await screen.findByRole('heading', { name: 'Accessorials' })
   expect(screen.queryByRole('heading', { name: 'How fast we pay' })).toBeNull()
   expect(fake.platform.asked).not.toContainEqual(expect.objectContaining({ method: 'Payments/record' }))
 })
