@@ -170,6 +170,35 @@ describe('statuses, 214', () => {
     expect(await fetchAll()).toEqual([])
   })
 
+  test("[ITG-04] the equipment is the trailer's unit, else the truck's", async () => {
+    const { loadId, stopIds, report } = await onItsWay()
+    await fetchAll()
+    const { kysely } = platform.database
+    const { Account__c: account } = await kysely
+      .selectFrom('Booking__c')
+      .select('Account__c')
+      .where('Load__c', '=', loadId)
+      .executeTakeFirstOrThrow()
+    const unit = async (kind: 'Trailer' | 'Truck', number: string) =>
+      (
+        await kysely
+          .insertInto('Carrier_Equipment__c')
+          .values({ Account__c: account, Kind__c: kind, Unit_Number__c: number, Type__c: 'V' })
+          .returning('Id')
+          .executeTakeFirstOrThrow()
+      ).Id
+    const assign = async (fields: { Truck__c: string } | { Trailer__c: string }) =>
+      await kysely.updateTable('Booking__c').set(fields).where('Load__c', '=', loadId).execute()
+    const sent = async () =>
+      (await fetchAll()).map(({ rows }: { rows: Row[] }) => rows.find(([name]) => name === 'MS2')?.[2])
+    await assign({ Truck__c: await unit('Truck', 'EDI-71') })
+    await report('Arrived Pickup', { stopId: stopIds[0] })
+    expect(await sent()).toEqual(['EDI71'])
+    await assign({ Trailer__c: await unit('Trailer', 'TR 5309') })
+    await report('Loading Complete', { stopId: stopIds[0] })
+    expect(await sent()).toEqual(['TR5309'])
+  })
+
   test('[ITG-04] an event that is undone before it was written is not written', async () => {
     const { stopIds, report } = await onItsWay()
     await fetchAll()

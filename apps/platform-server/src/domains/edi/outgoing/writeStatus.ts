@@ -14,6 +14,11 @@ export async function readStatus(transaction: PortalTransaction, eventId: string
     .innerJoin('Load__c as load', 'load.Id', 'event.Load__c')
     .leftJoin('Load_Stop__c as stop', 'stop.Id', 'event.Stop__c')
     .leftJoin('Facility__c as place', 'place.Id', 'stop.Facility__c')
+    .leftJoin('Booking__c as booking', (join) =>
+      join.onRef('booking.Load__c', '=', 'load.Id').on('booking.Status__c', 'in', ['Confirmed', 'Completed']),
+    )
+    .leftJoin('Carrier_Equipment__c as trailer', 'trailer.Id', 'booking.Trailer__c')
+    .leftJoin('Carrier_Equipment__c as truck', 'truck.Id', 'booking.Truck__c')
     .select([
       'event.Type__c as type',
       'event.Occurred_At__c as at',
@@ -27,6 +32,8 @@ export async function readStatus(transaction: PortalTransaction, eventId: string
       'stop.Time_Zone__c as timeZone',
       'place.City__c as city',
       'place.State__c as state',
+      'trailer.Unit_Number__c as trailer',
+      'truck.Unit_Number__c as truck',
     ])
     .where('event.Id', '=', eventId)
     .executeTakeFirst()
@@ -56,15 +63,16 @@ export function statusSegments(
       timeZone ? 'LT' : 'UT',
     ),
     ...placeOf(status, city, state),
-    segment(
-      'MS2',
-      scac,
-      loadNumber.replace(/\D/gu, '').slice(-10),
-      status.equipmentType === 'R' ? 'RT' : 'TL',
-    ),
+    segment('MS2', scac, equipmentOf(status), status.equipmentType === 'R' ? 'RT' : 'TL'),
     ...(stopNumber === null ? [] : [segment('L11', stopNumber, 'QN')]),
     ...(seal && SEALED.includes(type) ? [segment('M7', seal.slice(0, 15))] : []),
   ]
+}
+
+/** MS202: the trailer's unit number, else that of the truck; without both, the digits of the load's number. */
+function equipmentOf({ trailer, truck, loadNumber }: Status): string {
+  const unit = (trailer ?? truck ?? '').replaceAll(/[^\dA-Z]/giu, '').slice(-10)
+  return unit || loadNumber.replace(/\D/gu, '').slice(-10)
 }
 
 function placeOf({ lat, lng }: Status, city: string | null, state: string | null): readonly Segment[] {
