@@ -205,3 +205,19 @@ test('[WSP-02] a list is scrolled by the compositor: a busy main thread drops no
   expect(presented.whole + presented.partial).toBeGreaterThan(0)
   expect(presented.mainThread).toBe(0)
 })
+
+test('[DSK-09] the open page of another app fits into the navigation, with a long name too', async ({
+  page,
+  haveSession,
+}) => {
+  await haveSession(page, 'desk@provider.test')
+  await page.goto('/desk/o/Portal_Settings__c/list')
+  await page.getByRole('button', { name: 'Español' }).click()
+  const open = page.getByRole('navigation').getByRole('link', { name: /^Configuración del portal/ })
+  await expect(open).toBeVisible()
+  const beyond = await open.evaluate((link) => {
+    const rail = link.closest('nav')
+    return rail && rail.scrollWidth - rail.clientWidth
+  })
+  expect(beyond, 'pixels beyond the rail').toBe(0)
+})
