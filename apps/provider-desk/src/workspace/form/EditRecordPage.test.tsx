@@ -182,6 +182,20 @@ test('[WSP-07] a conflict in other fields only keeps what the other person saved
   expect(writes(server.requests).at(-1)).toHaveProperty('fields', { Notes__c: 'Gate 4' })
 })
 
+test('[WSP-07] a save that took effect before, with a value that the server derived, is no conflict', async () => {
+  const { user, server } = await renderEdit()
+  await replace(user, 'City', 'Frisco')
+  const stored = server.change(ID, { City__c: 'Frisco', Notes__c: 'Denton County' })
+  server.records.set(ID, { ...stored, lastModifiedDate: '2026-11-20T11:00:00.000Z' })
+  server.override(`PATCH /records/${ID}`, () =>
+    Response.json([{ errorCode: 'PRECONDITION_FAILED', message: 'Changed.' }], { status: 412 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByTestId('address')
+  expect(writes(server.requests)).toHaveLength(1)
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('[WSP-07] unsaved changes are restored after a reload and gone after Cancel', async () => {
   const { user } = await renderEdit()
   await replace(user, 'City', 'Frisco')

@@ -15,6 +15,7 @@ import {
   changedValues,
   fieldConflicts,
   initialValues,
+  isSameValue,
   missingFields,
   type FieldConflict,
   type FormValues,
@@ -95,6 +96,13 @@ export function useRecordForm(options: RecordFormOptions) {
     const theirs = initialValues(saved.fields, editable)
     const version = saved.lastModifiedDate ?? ''
     const mine = { ...current.base, ...current.changes }
+    // Every edit is stored, as after a save whose response was lost: nothing is left to save or to ask.
+    const edited = Object.keys(changedValues(mine, current.base))
+    if (edited.length > 0 && edited.every((name) => isSameValue(mine[name], theirs[name]))) {
+      forget()
+      onSaved(recordId)
+      return
+    }
     const conflicts = fieldConflicts(editable, { base: current.base, mine, theirs })
     if (conflicts.length > 0) {
       setQuestion({ kind: 'conflict', conflicts, saved: theirs, version })
