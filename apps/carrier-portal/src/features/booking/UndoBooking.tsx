@@ -1,7 +1,7 @@
 import { Button, toastQueue } from '@portal/portal-ui'
 import { formatTime, timeZoneCode } from '@portal/portal-ui/formatters'
 import { useInvoke, useUiApi, useWire } from '@portal/ui-api/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WithMessages } from '#/i18n/i18n'
 import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
@@ -11,7 +11,11 @@ import { readBookingAnswer, undoBooking } from '#/methods/loadBooking'
 import { getMyLoad } from '#/methods/myLoad'
 import { useSession } from '#/session/SessionProvider'
 import { mayBook } from '#/session/session'
+import { useNow } from '#/time/useNow'
 import styles from './Booking.module.css'
+
+/** How often the end of the free time is checked. */
+const TICK_MS = 1_000
 
 /**
  * Undoes a booking while it is free (B11), also after a reload, in another tab or by a colleague. Renders
@@ -50,7 +54,7 @@ function Undo({ loadId, bookingId, until, zone }: UndoProps) {
   const uiApi = useUiApi()
   const unavailable = useUnavailableLoads()
   const [invoke, { isPending, error }] = useInvoke(undoBooking)
-  const isOpen = useIsBefore(until)
+  const isOpen = useNow(TICK_MS) < Date.parse(until)
   // One idempotency key per booking.
   const idempotencyKey = useMemo(() => `undo-${bookingId}`, [bookingId])
   if (!isOpen) return null
@@ -85,14 +89,4 @@ function Undo({ loadId, bookingId, until, zone }: UndoProps) {
       ) : null}
     </div>
   )
-}
-
-/** True until the instant has passed; then rerenders. */
-function useIsBefore(instant: string): boolean {
-  const [isBefore, setBefore] = useState(() => Date.now() < Date.parse(instant))
-  useEffect(() => {
-    const timer = setTimeout(() => setBefore(false), Math.max(0, Date.parse(instant) - Date.now()))
-    return () => clearTimeout(timer)
-  }, [instant])
-  return isBefore
 }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { pagePaths } from '#/address/pageTable'
 import { useConnection } from '#/connection/ConnectionProvider'
+import { serverClock } from '#/device/serverClock'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { isOnTheRoad } from '#/position/useFollowedLoad'
 import { useSession } from '#/session/SessionProvider'
@@ -30,7 +31,9 @@ export function BoardNotices({ board }: { board: ReturnType<typeof useBoard> }) 
           <p>
             <FormattedMessage
               id="dispatch.stale"
-              values={{ age: format.age(new Date(board.fetchedAt).toISOString(), now) }}
+              values={{
+                age: format.age(new Date(board.fetchedAt + serverClock.offsetMs()).toISOString(), now),
+              }}
             />
           </p>
           <Button variant="quiet" onPress={() => void board.refresh()}>

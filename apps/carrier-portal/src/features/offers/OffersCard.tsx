@@ -9,7 +9,8 @@ import { ReadFailed } from '#/loading/ReadFailed'
 import { bookBy, MOST_BIDS, offersOf, readOffer } from '#/loads/loadOffer'
 import { OfferForm } from './OfferForm'
 import { OfferItem } from './OfferItem'
-import { useMinuteClock } from './useMinuteClock'
+import { OFFER_TICK_MS } from './offerTick'
+import { useNow } from '#/time/useNow'
 import styles from './Offers.module.css'
 
 export interface OffersCardProps {
@@ -34,7 +35,7 @@ export function OffersCard(props: OffersCardProps) {
 
 function Offers({ load, loadedMiles, takesOffers, isPosted, onBook }: OffersCardProps) {
   const intl = useIntl()
-  const nowMs = useMinuteClock()
+  const nowMs = useNow(OFFER_TICK_MS)
   const list = useWire(getListRecordsByName, offersOf(load.id))
   useChangesOf(['Load_Offer__c'], () => void list.refresh())
   const offers = list.data?.records.map((record) => readOffer(record, nowMs))

@@ -19,7 +19,8 @@ import { WindowText } from '#/loads/WindowText'
 import { listTenders } from '#/methods/myOffers'
 import { answerOwnOffer } from '#/methods/ownOffers'
 import { TimeLeft } from './TimeLeft'
-import { useMinuteClock } from './useMinuteClock'
+import { OFFER_TICK_MS } from './offerTick'
+import { useNow } from '#/time/useNow'
 import styles from './Offers.module.css'
 
 export interface TenderPageProps {
@@ -121,7 +122,7 @@ const endMessages: Readonly<Record<string, MessageId>> = {
 
 function Answer({ tender, onChanged }: { tender: MyOffer; onChanged: () => void }) {
   const intl = useIntl()
-  const nowMs = useMinuteClock()
+  const nowMs = useNow(OFFER_TICK_MS)
   const failureText = useCallFailureText()
   const [answer, { isPending, error }] = useInvoke(answerOwnOffer)
   const time = (instant: string) =>

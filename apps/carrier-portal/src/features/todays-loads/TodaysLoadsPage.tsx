@@ -21,7 +21,7 @@ import type { RenderPhotos } from './parts/DelayDialog'
 import { NextLoad } from './parts/NextLoad'
 import { TripView } from './parts/TripView'
 import styles from './TodaysLoads.module.css'
-import { useMinute } from './useMinute'
+import { useNow } from '#/time/useNow'
 import { useShownTrip } from './useShownTrip'
 import { useTrips } from './useTrips'
 
@@ -40,6 +40,9 @@ export interface TodaysLoadsPageProps {
   renderOtherUpdates: (shownLoadId: string | undefined) => ReactNode
 }
 
+/** Times left and waited are shown in minutes. */
+const TICK_MS = 15_000
+
 /** How long a cached snapshot is shown without a notice during the fetch. */
 const PATIENCE_MS = 4_000
 
@@ -55,7 +58,7 @@ export function TodaysLoadsPage({
   const intl = useIntl()
   const read = useTrips(onlyLoadId)
   const { entries } = useDeviceQueue()
-  const now = useMinute()
+  const now = useNow(TICK_MS)
   const trips = read.trips?.map((trip) => withWaiting(trip, entries, read.readAt))
   const connection = useConnection()
   const hasWaited = useHasLasted(read.isFromDevice, PATIENCE_MS)

@@ -6,6 +6,7 @@ import { useInvoke, useUiApi } from '@portal/ui-api/react'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { serverClock } from '#/device/serverClock'
 import type { MessageId } from '#/i18n/messageId'
 import { invalidateMyLoads } from '#/loads/invalidateMyLoads'
 
@@ -42,7 +43,7 @@ export function CancelDialog({ load, bookingId, onClose }: CancelDialogProps) {
   const [errors, setErrors] = useState<{ reason?: boolean }>({})
   useFocusFirstError(form, errors)
   const [keys] = useState(createRetryKey)
-  const [openedAtMs] = useState(() => Date.now())
+  const [openedAtMs] = useState(serverClock.now)
   const [cancel, { isPending, error }] = useInvoke(cancelOwnBooking)
   const isLate = load.pickupFrom !== null && Date.parse(load.pickupFrom) - openedAtMs < LATE_MS
   const { loadNumber: number } = load
