@@ -121,6 +121,16 @@ export class RowQuery {
     this.#order.push(sql`${id} ${sql.raw(direction)}`)
   }
 
+  /** Adds a condition of {@link groups}. */
+  having(condition: Expression<boolean>): void {
+    this.#query = this.#query.having(condition as Expression<never>)
+  }
+
+  /** The values of a column, for a condition of another query. */
+  valuesOf(column: Expression<unknown>): Expression<unknown> {
+    return this.#query.select(sql`${column}`.as('value'))
+  }
+
   /** Counts rows, ignoring order and limit. */
   async count(): Promise<number> {
     const row = await this.#query.select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()

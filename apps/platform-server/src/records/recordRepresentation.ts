@@ -33,7 +33,7 @@ export interface RecordRepresentation {
 }
 
 /** Serializes timestamps as ISO text in UTC. */
-function jsonValue(value: unknown): unknown {
+export function jsonValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null)
 }
 

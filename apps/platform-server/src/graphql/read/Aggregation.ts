@@ -1,21 +1,7 @@
 import type { ObjectDefinition } from '../../metadata/defineObject'
 import type { ObjectField } from '../../metadata/objectFields'
+import type { Aggregate, DatePart } from '../../lists/grouping'
 import type { WhereValue } from '../../lists/whereSyntax'
-
-/** By their names in a selection. */
-export const AGGREGATES = ['avg', 'count', 'countDistinct', 'max', 'min', 'sum'] as const
-export type Aggregate = (typeof AGGREGATES)[number]
-
-/** Parts of a date, in UTC (GraphQL API Developer Guide, `GroupByFunction`). */
-export const DATE_PARTS = [
-  'CALENDAR_MONTH',
-  'CALENDAR_QUARTER',
-  'CALENDAR_YEAR',
-  'DAY_IN_MONTH',
-  'DAY_IN_WEEK',
-  'DAY_ONLY',
-] as const
-export type DatePart = (typeof DATE_PARTS)[number]
 
 export interface GroupField {
   readonly field: ObjectField

@@ -9,41 +9,26 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { readableFields } from '../../access/permissions'
+import { AGGREGATE_FUNCTIONS, AGGREGATES, DATE_PARTS, MAX_GROUP_FIELDS } from '../../lists/grouping'
 import { invalidList } from '../../lists/invalidList'
 import type { ObjectDefinition } from '../../metadata/defineObject'
 import type { ObjectField } from '../../metadata/objectFields'
-import {
-  AGGREGATES,
-  DATE_PARTS,
-  placeOfCursor,
-  type AggregatePlan,
-  type AggregateSort,
-  type GroupField,
-} from './Aggregation'
+import { placeOfCursor, type AggregatePlan, type AggregateSort, type GroupField } from './Aggregation'
 import { pageArguments } from './listArguments'
 import { onlyField, type Planning } from './planList'
 import { selectedFields } from './selectedFields'
 
-const MAX_GROUP_FIELDS = 5
 const MAX_SORTS = 5
 
 const groupSchema = z.record(
   z.string(),
   z.object({ group: z.boolean().nullish(), function: z.enum(DATE_PARTS).nullish() }).nullish(),
 )
-const ORDER_FUNCTIONS = {
-  AVG: 'avg',
-  COUNT: 'count',
-  COUNT_DISTINCT: 'countDistinct',
-  MAX: 'max',
-  MIN: 'min',
-  SUM: 'sum',
-} as const
 const orderSchema = z.record(
   z.string(),
   z
     .object({
-      function: z.enum(Object.keys(ORDER_FUNCTIONS) as (keyof typeof ORDER_FUNCTIONS)[]).nullish(),
+      function: z.enum(Object.keys(AGGREGATE_FUNCTIONS) as (keyof typeof AGGREGATE_FUNCTIONS)[]).nullish(),
       order: z.enum(['ASC', 'DESC']).nullish(),
       nulls: z.enum(['FIRST', 'LAST']).nullish(),
     })
@@ -119,7 +104,7 @@ function groupsOf(given: z.output<typeof groupSchema>, named: (name: string) => 
 function sortsOf(given: z.output<typeof orderSchema>, { groups, named }: Known): AggregateSort[] {
   const sorts = Object.entries(given).flatMap(([name, clause]): AggregateSort[] => {
     if (!clause) return []
-    const aggregate = clause.function ? ORDER_FUNCTIONS[clause.function] : undefined
+    const aggregate = clause.function ? AGGREGATE_FUNCTIONS[clause.function] : undefined
     if (aggregate === undefined && !groups.some(({ field }) => field.apiName === name))
       throw invalidList(`orderBy ${name} needs a function, because groupBy does not have it.`)
     return [

@@ -1,15 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import { aggregated, datePart } from '../../lists/grouping'
 import type { RowQuery } from '../../records/queryRows'
 import type { GraphqlContext } from '../GraphqlContext'
-import {
-  groupCursor,
-  valueKey,
-  type Aggregate,
-  type AggregatePlan,
-  type DatePart,
-  type GroupField,
-  type GroupPage,
-} from './Aggregation'
+import { groupCursor, valueKey, type AggregatePlan, type GroupField, type GroupPage } from './Aggregation'
 import { conditioned } from './readList'
 
 const NO_GROUP: GroupPage = { groups: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 }
@@ -68,41 +61,5 @@ async function readGroups(
 
 function groupedBy(query: RowQuery, { field, part }: GroupField): Expression<unknown> {
   const column = query.column([], field.apiName)
-  return part === undefined ? column : datePart(column, field.dataType === 'DateTime', part)
-}
-
-function datePart(column: Expression<unknown>, isDateTime: boolean, part: DatePart): Expression<unknown> {
-  const date = isDateTime ? sql`(${column} at time zone 'UTC')` : column
-  switch (part) {
-    case 'CALENDAR_MONTH':
-      return sql`extract(month from ${date})::integer`
-    case 'CALENDAR_QUARTER':
-      return sql`extract(quarter from ${date})::integer`
-    case 'CALENDAR_YEAR':
-      return sql`extract(year from ${date})::integer`
-    case 'DAY_IN_MONTH':
-      return sql`extract(day from ${date})::integer`
-    case 'DAY_IN_WEEK':
-      // 1 is Sunday.
-      return sql`(extract(dow from ${date})::integer + 1)`
-    case 'DAY_ONLY':
-      return sql`to_char(${date}, 'YYYY-MM-DD')`
-  }
-}
-
-function aggregated(column: Expression<unknown>, aggregate: Aggregate): Expression<unknown> {
-  switch (aggregate) {
-    case 'avg':
-      return sql`avg(${column})::float8`
-    case 'count':
-      return sql`count(${column})::integer`
-    case 'countDistinct':
-      return sql`count(distinct ${column})::integer`
-    case 'max':
-      return sql`max(${column})`
-    case 'min':
-      return sql`min(${column})`
-    case 'sum':
-      return sql`sum(${column})`
-  }
+  return part === undefined ? column : datePart(column, field, part)
 }

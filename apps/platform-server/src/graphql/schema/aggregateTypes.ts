@@ -11,19 +11,20 @@ import {
 } from 'graphql'
 import type { UserCaller } from '../../access/caller'
 import { readableFields } from '../../access/permissions'
+import {
+  AGGREGATE_FUNCTIONS,
+  aggregatesOf,
+  DATE_PARTS,
+  isDate,
+  isGroupable,
+  type Aggregate,
+} from '../../lists/grouping'
 import type { ObjectDefinition } from '../../metadata/defineObject'
 import type { DataType } from '../../metadata/fields'
 import type { ObjectField } from '../../metadata/objectFields'
 import { displayValue } from '../../records/displayValue'
 import type { GraphqlContext } from '../GraphqlContext'
-import {
-  AGGREGATES,
-  DATE_PARTS,
-  valueKey,
-  type Aggregate,
-  type Group,
-  type GroupPage,
-} from '../read/Aggregation'
+import { valueKey, type Group, type GroupPage } from '../read/Aggregation'
 import { planAggregate } from '../read/planAggregate'
 import { readAggregate } from '../read/readAggregate'
 import { nullOrderType, orderType } from './filterTypes'
@@ -36,21 +37,6 @@ interface GroupValue {
   readonly group: Group
   readonly field: ObjectField
 }
-
-const MEASURED: readonly Aggregate[] = AGGREGATES
-const ORDERED: readonly Aggregate[] = ['count', 'countDistinct', 'max', 'min']
-const COUNTED: readonly Aggregate[] = ['count', 'countDistinct']
-
-const functionsOf = (dataType: AggregatedDataType): readonly Aggregate[] => {
-  if (dataType === 'Currency' || dataType === 'Double') return MEASURED
-  return dataType === 'Date' || dataType === 'DateTime' ? ORDERED : COUNTED
-}
-
-/** Numbers, long texts and multi-select values cannot be grouped. */
-const isGrouped = ({ dataType }: ObjectField): boolean =>
-  !['Currency', 'Double', 'Location', 'MultiPicklist', 'TextArea'].includes(dataType)
-
-const isDate = ({ dataType }: ObjectField): boolean => dataType === 'Date' || dataType === 'DateTime'
 
 const typeNames: Readonly<Record<AggregatedDataType, string>> = {
   String: 'String',
@@ -98,7 +84,7 @@ function aggregateType(dataType: AggregatedDataType): GraphQLObjectType<GroupVal
         type: GraphQLString,
         resolve: (value) => displayValue(value.field, valueOf(value)),
       },
-      ...Object.fromEntries(functionsOf(dataType).map((one) => [one, ofFunction(one)])),
+      ...Object.fromEntries(aggregatesOf(dataType).map((one) => [one, ofFunction(one)])),
     },
   })
 }
@@ -122,7 +108,7 @@ const aggregateOrderBy = new GraphQLInputObjectType({
   name: 'AggregateOrderByClause',
   fields: {
     function: {
-      type: wordsType('AggregateOrderByFunction', ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM']),
+      type: wordsType('AggregateOrderByFunction', Object.keys(AGGREGATE_FUNCTIONS)),
     },
     order: { type: orderType },
     nulls: { type: nullOrderType },
@@ -161,7 +147,7 @@ function groupList(
           name: `${object.apiName}_GroupBy`,
           fields: Object.fromEntries(
             fields
-              .filter(isGrouped)
+              .filter(isGroupable)
               .map((field) => [field.apiName, { type: isDate(field) ? groupByDateFunction : groupByClause }]),
           ),
         }),

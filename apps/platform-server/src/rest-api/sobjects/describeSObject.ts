@@ -1,5 +1,6 @@
 import type { Caller } from '../../access/caller'
 import { can, readableFields, writableFields } from '../../access/permissions'
+import { aggregatesOf, isGroupable } from '../../lists/grouping'
 import { isSortable } from '../../lists/listInfo'
 import type { ObjectDefinition } from '../../metadata/defineObject'
 import type { DataType } from '../../metadata/fields'
@@ -131,8 +132,8 @@ function describeField(caller: Caller, object: ObjectDefinition, field: ObjectFi
     defaultValue: field.defaultValue ?? null,
     filterable: field.dataType !== 'Location',
     sortable: isSortable(field),
-    groupable: false,
-    aggregatable: false,
+    groupable: isGroupable(field),
+    aggregatable: aggregatesOf(field.dataType).length > 0,
     caseSensitive: false,
     compoundFieldName: field.compoundField,
     controllerName: controller ?? null,

@@ -2,7 +2,8 @@ import { demand } from '../../access/permissions'
 import type { ListContext } from '../../lists/ListContext'
 import { objectNamed } from '../../ui-api/requestValues'
 import type { RestRequest } from '../RestCall'
-import { parseSoql, type FieldType } from './parseSoql'
+import { isAggregateQuery, namesOfValues } from './aggregateQuery'
+import { parseSoql, type FieldType, type SoqlQuery } from './parseSoql'
 import { isCount } from './runSoql'
 import { soqlSelection } from './soqlSelection'
 
@@ -26,11 +27,20 @@ export async function describeColumns({ caller }: Pick<RestRequest, 'caller'>, s
   const object = objectNamed(query.sObject)
   demand(caller, 'read', object)
   return {
-    columnMetadata: isCount(query) ? [] : columnsOf({ caller, object }, query.fields),
+    columnMetadata: columnsOfQuery({ caller, object }, query),
     entityName: object.apiName,
-    groupBy: false,
+    groupBy: query.groupBy !== undefined,
     keyPrefix: object.keyPrefix,
   }
+}
+
+function columnsOfQuery(
+  context: Pick<ListContext, 'caller' | 'object'>,
+  query: SoqlQuery,
+): readonly QueryColumn[] {
+  if (isCount(query)) return []
+  if (!isAggregateQuery(query)) return columnsOf(context, query.fields)
+  return namesOfValues(query.fields).map((name) => columnOf([name]))
 }
 
 function columnsOf(

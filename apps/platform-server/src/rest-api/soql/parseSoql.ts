@@ -1,4 +1,11 @@
-import type { FieldType, Query, WhereClause } from '@jetstreamapp/soql-parser-js'
+import type {
+  ConditionWithValueQuery,
+  FieldType,
+  HavingClause,
+  NegationCondition,
+  Query,
+  WhereClause,
+} from '@jetstreamapp/soql-parser-js'
 import { malformedQuery } from '../RestError'
 
 /** Characters of a query; the platform's limit is higher (100,000). */
@@ -7,12 +14,12 @@ export const MAX_QUERY_LENGTH = 20_000
 const MAX_PARENTHESES = 200
 
 export type SoqlQuery = Query & { readonly sObject: string; readonly fields: readonly FieldType[] }
-export type { FieldType, WhereClause }
+/** A comparison of WHERE or HAVING. */
+export type SoqlCondition = Exclude<ConditionWithValueQuery, NegationCondition>
+export type { FieldType, HavingClause, WhereClause }
 
 /** Refused instead of ignored, which would run another query. */
 const UNSUPPORTED = [
-  ['groupBy', 'GROUP BY'],
-  ['having', 'HAVING'],
   ['usingScope', 'USING SCOPE'],
   ['withDataCategory', 'WITH DATA CATEGORY'],
   ['for', 'FOR'],

@@ -9,6 +9,7 @@ import { objectNamed } from '../../ui-api/requestValues'
 import type { RestRequest } from '../RestCall'
 import { malformedQuery, RestError } from '../RestError'
 import { sObjectRecord, type SObjectRecord } from '../sobjects/sObjectRecord'
+import { isAggregateQuery, readGroups } from './aggregateQuery'
 import { parseSoql, type SoqlQuery } from './parseSoql'
 import { queryLocator, type QueryPlace } from './queryLocator'
 import { soqlCondition } from './soqlCondition'
@@ -40,7 +41,7 @@ type QueryRequest = Pick<RestRequest, 'caller' | 'transaction' | 'now'>
  * fields.
  *
  * @param place end of the earlier page; absent for the first page.
- * @throws {RestError} 400 `MALFORMED_QUERY`, `QUERY_TOO_COMPLICATED`; {@link ApiError} 400 `INVALID_FIELD`,
+ * @throws {RestError} 400 `MALFORMED_QUERY`, `QUERY_TOO_COMPLICATED`, `EXCEEDED_ID_LIMIT`; {@link ApiError} 400 `INVALID_FIELD`,
  *   403, 404 `INVALID_TYPE`.
  */
 export async function runSoql(request: QueryRequest, soql: string, place?: QueryPlace): Promise<QueryResult> {
@@ -50,13 +51,17 @@ export async function runSoql(request: QueryRequest, soql: string, place?: Query
   demand(caller, 'read', object)
   const newContext = (): ListContext => {
     const context = createListContext(transaction, caller, object, now)
-    if (query.where) context.query.where(soqlCondition(context, query.where))
+    if (query.where) context.query.where(soqlCondition(context, query.where, transaction))
     return context
   }
   const { limit = Number.POSITIVE_INFINITY, offset = 0 } = query
   if (offset > MAX_OFFSET) throw malformedQuery(`OFFSET is at most ${MAX_OFFSET}.`)
   const count = async () => Math.max(0, Math.min((await newContext().query.count()) - offset, limit))
   if (isCount(query)) return { totalSize: await count(), done: true, records: [] }
+  if (isAggregateQuery(query)) {
+    const records = await readGroups(newContext(), query)
+    return { totalSize: records.length, done: true, records }
+  }
 
   const selected = soqlSelection({ caller, object }, query.fields)
   if (selected.isAllFields && limit > MAX_ROWS_OF_ALL_FIELDS)
@@ -162,7 +167,7 @@ async function addChildren(
   if (isAllFields) throw malformedQuery('FIELDS(…) is not supported in a child query.')
   addRequested(caller, selection, { fields: [list.lookup.apiName], optionalFields: [] })
   context.query.select(selection)
-  if (child.where) context.query.where(soqlCondition(context, child.where))
+  if (child.where) context.query.where(soqlCondition(context, child.where, transaction))
   const ids = parents.map(({ id }) => id)
   context.query.where(sql<boolean>`${context.query.column([], list.lookup.apiName)} = any(${ids}::text[])`)
   orderBy(context.query, soqlOrder(context, child.orderBy))

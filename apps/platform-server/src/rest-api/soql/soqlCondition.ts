@@ -1,14 +1,18 @@
-import type { Condition } from '@jetstreamapp/soql-parser-js'
+import type { ValueCondition, ValueQueryCondition } from '@jetstreamapp/soql-parser-js'
 import { sql, type Expression } from 'kysely'
+import { demand } from '../../access/permissions'
+import type { Queries } from '../../database/openDatabase'
 import { compare, type Operator } from '../../lists/comparison'
-import type { ListContext } from '../../lists/ListContext'
+import { datePart } from '../../lists/grouping'
+import { createListContext, type ListContext } from '../../lists/ListContext'
 import type { GivenValue } from '../../lists/operands'
 import { resolveFieldPath } from '../../records/fieldPath'
+import type { ObjectField } from '../../metadata/objectFields'
+import { objectNamed } from '../../ui-api/requestValues'
 import { malformedQuery } from '../RestError'
-import type { WhereClause } from './parseSoql'
-
-/** Conditions per query. */
-const MAX_CONDITIONS = 100
+import { conditionTree } from './conditionTree'
+import { ofDatePart, readDatePart } from './soqlFunctions'
+import type { SoqlCondition, WhereClause } from './parseSoql'
 
 const operators: Readonly<Record<string, Operator>> = {
   '=': 'Equals',
@@ -24,95 +28,95 @@ const operators: Readonly<Record<string, Operator>> = {
   EXCLUDES: 'Excludes',
 }
 
-type Token = '(' | ')' | 'AND' | 'OR' | 'NOT' | Condition
+/** Sub-queries per query (SOQL reference, "Semi-Joins with IN"). */
+const MAX_SUBQUERIES = 2
 
 /**
- * Compiles a WHERE clause. As in an org, AND and OR are not mixed without parentheses.
+ * Compiles a WHERE clause.
  *
+ * @param queries runs sub-queries, with the caller's permissions.
  * @throws {RestError} 400 `MALFORMED_QUERY`; {@link ApiError} 400 for a field that the caller cannot read.
  */
-export function soqlCondition(context: ListContext, where: WhereClause): Expression<boolean> {
-  const tokens = flatten(where)
-  if (tokens.filter((token) => typeof token === 'object').length > MAX_CONDITIONS)
-    throw malformedQuery(`A query has at most ${MAX_CONDITIONS} conditions.`)
-  let position = 0
-  const take = (token: Token): boolean => {
-    if (tokens[position] !== token) return false
-    position += 1
-    return true
-  }
-
-  function group(): Expression<boolean> {
-    const terms = [term()]
-    let joiner: 'AND' | 'OR' | undefined
-    for (;;) {
-      const next = take('AND') ? 'AND' : take('OR') ? 'OR' : undefined
-      if (next === undefined) break
-      if (joiner !== undefined && joiner !== next)
-        throw malformedQuery('Use parentheses where AND and OR are mixed.')
-      joiner = next
-      terms.push(term())
-    }
-    return sql<boolean>`(${sql.join(terms, sql.raw(joiner === 'OR' ? ' or ' : ' and '))})`
-  }
-
-  function term(): Expression<boolean> {
-    if (take('NOT')) return sql<boolean>`(${term()}) is not true`
-    if (take('(')) {
-      const inner = group()
-      if (!take(')')) throw malformedQuery('A parenthesis is not closed.')
-      return inner
-    }
-    const token = tokens[position]
-    if (typeof token !== 'object') throw malformedQuery('A condition is missing.')
-    position += 1
-    return comparison(context, token)
-  }
-
-  const result = group()
-  if (position !== tokens.length) throw malformedQuery('A parenthesis is closed that was not opened.')
-  return result
+export function soqlCondition(
+  context: ListContext,
+  where: WhereClause,
+  queries: Queries,
+): Expression<boolean> {
+  let subqueries = 0
+  return conditionTree(where, (condition) => {
+    if (!('valueQuery' in condition)) return comparison(context, condition)
+    subqueries += 1
+    if (subqueries > MAX_SUBQUERIES) throw malformedQuery(`WHERE has at most ${MAX_SUBQUERIES} sub-queries.`)
+    return semiJoin(context, condition, queries)
+  })
 }
 
-/** Flattens the parser's chain of conditions, with its counted parentheses as tokens. */
-function flatten(where: WhereClause): readonly Token[] {
-  const tokens: Token[] = []
-  let clause: WhereClause | undefined = where
-  while (clause) {
-    const { left } = clause
-    if (left) {
-      const { openParen = 0, closeParen = 0 } =
-        'openParen' in left || 'closeParen' in left ? parens(left) : {}
-      for (let count = 0; count < openParen; count += 1) tokens.push('(')
-      // A negation has parentheses, but no condition of its own.
-      if ('operator' in left) tokens.push(left as Condition)
-      for (let count = 0; count < closeParen; count += 1) tokens.push(')')
-    }
-    if (!('operator' in clause)) break
-    tokens.push(clause.operator)
-    clause = clause.right
-  }
-  return tokens
+/** Compiles `Id IN (SELECT Shipper_Account__c FROM Load__c WHERE …)`, of ids on both sides. */
+function semiJoin(
+  { caller, object, query, now }: ListContext,
+  condition: ValueQueryCondition,
+  queries: Queries,
+): Expression<boolean> {
+  const { valueQuery } = condition
+  const outer = resolveFieldPath(caller, object, condition.field)
+  const [selected, ...others] = valueQuery.fields ?? []
+  if (selected?.type !== 'Field' || others.length > 0)
+    throw malformedQuery('A sub-query in WHERE selects one field of its object.')
+  if (valueQuery.orderBy || valueQuery.limit !== undefined || valueQuery.groupBy || valueQuery.having)
+    throw malformedQuery('A sub-query in WHERE has a condition, but neither order, limit nor groups.')
+  const inner = createListContext(queries, caller, objectNamed(valueQuery.sObject ?? ''), now)
+  demand(caller, 'read', inner.object)
+  const { field } = resolveFieldPath(caller, inner.object, selected.field)
+  for (const one of [outer.field, field])
+    if (!isId(one)) throw malformedQuery(`${one.apiName} is no id: a sub-query in WHERE compares ids.`)
+  if (valueQuery.where)
+    inner.query.where(
+      conditionTree(valueQuery.where, (one) => {
+        if ('valueQuery' in one) throw malformedQuery('A sub-query in WHERE has no sub-query of its own.')
+        return comparison(inner, one)
+      }),
+    )
+  const value = inner.query.column([], field.apiName)
+  inner.query.where(sql<boolean>`${value} is not null`)
+  const isIn = sql<boolean>`${query.column(outer.steps, outer.field.apiName)} in ${inner.query.valuesOf(value)}`
+  return condition.operator === 'NOT IN' ? sql<boolean>`(${isIn}) is not true` : isIn
 }
 
-const parens = (left: object): { openParen?: number; closeParen?: number } => left
+const isId = ({ apiName, dataType }: ObjectField): boolean => apiName === 'Id' || dataType === 'Reference'
 
-function comparison(context: ListContext, condition: Condition): Expression<boolean> {
-  if (!('field' in condition))
-    throw malformedQuery('Functions and sub-queries in WHERE are not supported here.')
-  if ('valueQuery' in condition)
-    throw malformedQuery('Sub-queries in WHERE are not supported here: query the ids first.')
+function comparison(context: ListContext, condition: SoqlCondition): Expression<boolean> {
+  const { caller, object, query } = context
+  if ('valueQuery' in condition) throw malformedQuery('A sub-query in WHERE selects one field of its object.')
+  if ('field' in condition) {
+    const { steps, field } = resolveFieldPath(caller, object, condition.field)
+    return compareValues(context, field, (column) => query.column(steps, column), condition)
+  }
+  const { field, steps, part } = readDatePart(context, condition.fn)
+  return compareValues(
+    context,
+    ofDatePart(field, part),
+    () => datePart(query.column(steps, field.apiName), field, part),
+    condition,
+  )
+}
+
+/** Compares an expression of a field's type with the literals of a condition. */
+export function compareValues(
+  { now }: Pick<ListContext, 'now'>,
+  field: ObjectField,
+  column: (name: string) => Expression<unknown>,
+  condition: Pick<ValueCondition, 'operator' | 'value' | 'literalType'>,
+): Expression<boolean> {
   const operator = operators[condition.operator.toUpperCase()]
   if (!operator) throw malformedQuery(`The operator ${condition.operator} is not supported here.`)
-  const { steps, field } = resolveFieldPath(context.caller, context.object, condition.field)
   const values = [condition.value].flat()
   const types = [condition.literalType ?? []].flat()
   return compare(
     field,
-    (column) => context.query.column(steps, column),
+    column,
     operator,
     values.map((value, index) => literal(value, types[index] ?? types[0], operator === 'LikePattern')),
-    context.now,
+    now,
   )
 }
 

@@ -83,7 +83,7 @@ function allFields(caller: Caller, object: ObjectDefinition, group: string): rea
       return names.filter(isCustom)
     default:
       throw malformedQuery(
-        'Of the functions, SELECT supports COUNT(), FIELDS(ALL), FIELDS(STANDARD) and FIELDS(CUSTOM).',
+        'Of the functions, SELECT supports FIELDS(ALL), FIELDS(STANDARD), FIELDS(CUSTOM), COUNT() alone, and with groups COUNT, COUNT_DISTINCT, SUM, AVG, MIN, MAX and parts of dates.',
       )
   }
 }
@@ -97,6 +97,6 @@ function childrenOf(caller: Caller, object: ObjectDefinition, { subquery }: Fiel
   demand(caller, 'read', list.child)
   if (subquery.offset !== undefined) throw malformedQuery('OFFSET is not supported in a child query.')
   if (subquery.groupBy !== undefined || subquery.having !== undefined)
-    throw malformedQuery('GROUP BY is not supported here.')
+    throw malformedQuery('GROUP BY is not supported in a child query.')
   return { list, query: subquery }
 }
