@@ -82,9 +82,7 @@ describe('jsforce', () => {
 
   test.each([
     ['/services/data/v63.0/search?q=FIND', 'SOSL'],
-    ['/services/data/v63.0/composite/batch', '/composite/batch'],
     ['/services/data/v60.0/composite/graph', '/composite/graph'],
-    ['/services/data/v63.0/composite/tree/Contact', '/composite/tree'],
     ['/services/data/v63.0/jobs/ingest', 'The Bulk API'],
     ['/services/data/v63.0/tooling/query', 'The Tooling API'],
     ['/services/data/v63.0/metadata/deployRequest', 'The Metadata API'],

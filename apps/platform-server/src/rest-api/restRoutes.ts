@@ -7,7 +7,9 @@ import { readJson } from '../http/readJson'
 import type { RateLimiter } from '../sessions/rateLimiter'
 import { identityUrl } from './describeIdentity'
 import { apiResources } from './apiVersions'
-import { compositeCalls, RolledBack } from './calls/compositeCalls'
+import { compositeCalls } from './calls/compositeCalls'
+import { RolledBack } from './calls/RolledBack'
+import { treeCalls } from './calls/treeCalls'
 import { combinableCalls } from './findCall'
 import type { RestCall, RestResult } from './RestCall'
 import { describeRestError } from './restErrorItems'
@@ -48,7 +50,7 @@ export function restRoutes({ database, rateLimiter, now, orgId }: RestDependenci
       )
       return respond(context, result)
     } catch (error) {
-      if (error instanceof RolledBack) return context.json(error.body)
+      if (error instanceof RolledBack) return context.json(error.body, error.status)
       const failure = describeRestError(error)
       if (!failure || failure.status >= 500) throw error
       return context.json(failure.errors, failure.status as ContentfulStatusCode, failure.headers)
@@ -66,7 +68,8 @@ export function restRoutes({ database, rateLimiter, now, orgId }: RestDependenci
     if (caller.kind !== 'user') throw sessionRequired()
     return context.json(await restLimits(rateLimiter, caller.userId))
   })
-  for (const call of [...compositeCalls, ...combinableCalls]) routes.on(call.method, call.path, answer(call))
+  for (const call of [...compositeCalls, ...treeCalls, ...combinableCalls])
+    routes.on(call.method, call.path, answer(call))
   refuseUnsupportedCalls(routes)
   return routes
 }

@@ -6,9 +6,7 @@ import type { PlatformEnv } from '../http/platformContext'
 const BELOW_VERSION: readonly (readonly [path: string, api: string])[] = [
   ['/search', 'SOSL'],
   ['/parameterizedSearch', 'SOSL'],
-  ['/composite/batch', '/composite/batch'],
   ['/composite/graph', '/composite/graph'],
-  ['/composite/tree/*', '/composite/tree'],
   ['/jobs/*', 'The Bulk API'],
   ['/tooling/*', 'The Tooling API'],
   ['/metadata/*', 'The Metadata API'],

@@ -9,7 +9,7 @@ import { invalidInput } from '../../http/ApiError'
 import { ok, type RestCall, type RestRequest, type RestResult } from '../RestCall'
 import { describeRestError, type RestErrorItem } from '../restErrorItems'
 import { sObjectRecord } from '../sobjects/sObjectRecord'
-import { fieldsOfBody, saved, type SaveResult } from '../sobjects/writeSObject'
+import { fieldsOfBody, saved, upsertSObject, type SaveResult } from '../sobjects/writeSObject'
 
 /** Records per request (REST API Developer Guide, "sObject Collections"). */
 const MAX_RECORDS = 200
@@ -38,13 +38,13 @@ async function saveAll<Item>(
   request: RestRequest,
   items: readonly Item[],
   allOrNone: boolean,
-  save: (item: Item) => Promise<string>,
+  save: (item: Item) => Promise<SaveResult>,
 ): Promise<RestResult> {
   const writeEach = async (): Promise<readonly CollectionResult[]> => {
     const results: CollectionResult[] = []
     for (const item of items) {
       try {
-        results.push(saved(await inSavepoint(request.transaction, () => save(item))))
+        results.push(await inSavepoint(request.transaction, () => save(item)))
       } catch (error) {
         const failure = describeRestError(error)
         if (!failure || failure.status >= 500) throw error
@@ -74,8 +74,9 @@ const inOuterSavepoint = <T>(request: RestRequest, work: () => Promise<T>): Prom
 
 async function createAll(request: RestRequest): Promise<RestResult> {
   const { allOrNone, records } = parseBody(bodySchema, request.body)
-  return await saveAll(request, records, allOrNone, ({ attributes, ...fields }) =>
-    createRecord(request.transaction, request.caller, objectNamed(attributes.type), fieldsOfBody(fields)),
+  const { transaction, caller } = request
+  return await saveAll(request, records, allOrNone, async ({ attributes, ...fields }) =>
+    saved(await createRecord(transaction, caller, objectNamed(attributes.type), fieldsOfBody(fields))),
   )
 }
 
@@ -86,7 +87,23 @@ async function updateAll(request: RestRequest): Promise<RestResult> {
     if (object !== objectNamed(record.attributes.type))
       throw invalidInput(`${id} is no record of ${record.attributes.type.slice(0, 80)}.`)
     await updateRecord(request.transaction, request.caller, id, fieldsOfBody(record), {})
-    return id
+    return saved(id)
+  })
+}
+
+/** Updates records by a unique field of the path, or creates them. */
+async function upsertAll(request: RestRequest): Promise<RestResult> {
+  const { allOrNone, records } = parseBody(bodySchema, request.body)
+  const object = objectNamed(request.params['object'] ?? '')
+  const field = request.params['field'] ?? ''
+  return await saveAll(request, records, allOrNone, async ({ attributes, ...given }) => {
+    if (objectNamed(attributes.type) !== object)
+      throw invalidInput(`${attributes.type.slice(0, 80)} is not ${object.apiName}, as the path says.`)
+    const named = Object.keys(given).find((name) => name.toLowerCase() === field.toLowerCase())
+    const value = named === undefined ? undefined : given[named]
+    if (typeof value !== 'string') throw invalidInput(`A record has no ${field.slice(0, 80)}.`)
+    const others = Object.fromEntries(Object.entries(given).filter(([name]) => name !== named))
+    return await upsertSObject(request, object, { field, value }, fieldsOfBody(others))
   })
 }
 
@@ -97,7 +114,7 @@ async function removeAll(request: RestRequest): Promise<RestResult> {
   return await saveAll(request, ids, request.query.get('allOrNone') === 'true', async (given) => {
     const { id } = identify(given)
     await deleteRecord(request.transaction, request.caller, id)
-    return id
+    return saved(id)
   })
 }
 
@@ -136,6 +153,7 @@ async function readAll(request: RestRequest): Promise<RestResult> {
 export const collectionCalls: readonly RestCall[] = [
   { method: 'POST', path: '/composite/sobjects', access: 'write', run: createAll },
   { method: 'PATCH', path: '/composite/sobjects', access: 'write', run: updateAll },
+  { method: 'PATCH', path: '/composite/sobjects/:object/:field', access: 'write', run: upsertAll },
   { method: 'DELETE', path: '/composite/sobjects', access: 'write', run: removeAll },
   { method: 'GET', path: '/composite/sobjects/:object', access: 'read', run: readAll },
   { method: 'POST', path: '/composite/sobjects/:object', access: 'read', run: readAll },

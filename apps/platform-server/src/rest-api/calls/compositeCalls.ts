@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { inSavepoint } from '../../database/savepoint'
-import { ApiError } from '../../http/ApiError'
 import { parseBody } from '../../ui-api/requestValues'
 import { ok, type RestCall, type RestRequest, type RestResult } from '../RestCall'
 import { RestError } from '../RestError'
-import { describeRestError } from '../restErrorItems'
-import { findCall } from '../findCall'
-
-/** REST API Developer Guide, "Composite". */
-const MAX_PARTS = 25
-/** Queries per request, as above. */
-const MAX_QUERIES = 5
+import { RolledBack } from './RolledBack'
+import { failedPart, MAX_PARTS, MAX_QUERIES, runPart } from './runPart'
 
 const partSchema = z.object({
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
@@ -51,14 +44,18 @@ async function composite(request: RestRequest): Promise<RestResult> {
   const names = new Set(parts.map(({ referenceId }) => referenceId))
   if (names.size < parts.length) throw invalidReference('Each part needs a referenceId of its own.')
   const targets = parts.map((part) => ({ part, path: pathOf(part.url) }))
-  if (targets.filter(({ path }) => path.startsWith('/query')).length > MAX_QUERIES)
-    throw invalidReference(`A composite request has at most ${MAX_QUERIES} queries.`)
+  refuseManyQueries(targets)
 
   const runAll = async (): Promise<readonly PartResponse[]> => {
     const answers = new Map<string, unknown>()
     const responses: PartResponse[] = []
     for (const { part, path } of targets) {
-      const response = await runPart(request, part, path, answers)
+      const ran = await runPart(request, () => ({
+        method: part.method,
+        path: insertAnswers(path, answers, encodeURIComponent),
+        body: insertAnswers(part.body ?? {}, answers, (text) => text),
+      }))
+      const response = responseOf(part, ran)
       responses.push(response)
       answers.set(part.referenceId, response.body)
       if (allOrNone && response.httpStatusCode >= 400) throw new UndoneRequest(responses)
@@ -69,18 +66,15 @@ async function composite(request: RestRequest): Promise<RestResult> {
     return ok({ compositeResponse: await runAll() })
   } catch (error) {
     if (!(error instanceof UndoneRequest)) throw error
-    throw new RolledBack(parts.map((part, index) => haltedUnlessCause(part, error.responses[index], error)))
+    throw new RolledBack({
+      compositeResponse: parts.map((part, index) => haltedUnlessCause(part, error.responses[index], error)),
+    })
   }
 }
 
-/** Carries a response out of a transaction that must roll back. */
-export class RolledBack extends Error {
-  override readonly name = 'RolledBack'
-  readonly body: { readonly compositeResponse: readonly PartResponse[] }
-  constructor(compositeResponse: readonly PartResponse[]) {
-    super('A composite request was rolled back.')
-    this.body = { compositeResponse }
-  }
+function refuseManyQueries(targets: readonly { readonly path: string }[]): void {
+  if (targets.filter(({ path }) => path.startsWith('/query')).length > MAX_QUERIES)
+    throw invalidReference(`A request has at most ${MAX_QUERIES} queries.`)
 }
 
 /** Only the part that failed says why; the others were rolled back or not tried. */
@@ -89,46 +83,15 @@ function haltedUnlessCause(
   response: PartResponse | undefined,
   error: UndoneRequest,
 ): PartResponse {
-  return response !== undefined && response === error.responses.at(-1) ? response : failed(part, HALTED)
+  return response !== undefined && response === error.responses.at(-1)
+    ? response
+    : responseOf(part, failedPart(HALTED))
 }
 
-async function runPart(
-  request: RestRequest,
-  part: Part,
-  path: string,
-  answers: ReadonlyMap<string, unknown>,
-): Promise<PartResponse> {
-  try {
-    const url = new URL(insertAnswers(path, answers, encodeURIComponent), 'http://composite.invalid')
-    const found = findCall(part.method, url.pathname)
-    if (!found)
-      throw new ApiError(
-        404,
-        'NOT_FOUND',
-        `${part.method} ${path.slice(0, 80)} cannot be a part of a composite request.`,
-      )
-    const inner: RestRequest = {
-      ...request,
-      params: found.params,
-      query: url.searchParams,
-      body: insertAnswers(part.body ?? {}, answers, (text) => text),
-    }
-    const { status, body = null } = await inSavepoint(
-      request.transaction,
-      () => found.call.run(inner),
-      'portal_request',
-    )
-    return { body, httpHeaders: {}, httpStatusCode: status, referenceId: part.referenceId }
-  } catch (error) {
-    return failed(part, error)
-  }
-}
-
-function failed({ referenceId }: Part, error: unknown): PartResponse {
-  const failure = describeRestError(error)
-  if (!failure || failure.status >= 500) throw error
-  return { body: failure.errors, httpHeaders: {}, httpStatusCode: failure.status, referenceId }
-}
+const responseOf = (
+  { referenceId }: Part,
+  { status, body }: { status: number; body: unknown },
+): PartResponse => ({ body, httpHeaders: {}, httpStatusCode: status, referenceId })
 
 const invalidReference = (message: string): RestError => new RestError(400, 'INVALID_REFERENCE', message)
 
@@ -173,7 +136,54 @@ function answerAt(answers: ReadonlyMap<string, unknown>, reference: string, path
   throw invalidReference(`@{${reference}${path}} has no value.`)
 }
 
-/** Several calls in one request and one transaction. */
+const batchSchema = z.object({
+  haltOnError: z.boolean().default(false),
+  batchRequests: z
+    .array(
+      z.object({
+        method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
+        url: z.string().max(16_000),
+        richInput: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_PARTS, `A request has at most ${MAX_PARTS} parts.`),
+})
+
+const NOT_RUN = {
+  statusCode: 412,
+  result: [
+    {
+      errorCode: 'BATCH_PROCESSING_HALTED',
+      message: 'Batch processing halted per request: an earlier part failed.',
+    },
+  ],
+}
+
+/** Runs parts in order, each by itself: a failed one undoes no other. */
+async function batch(request: RestRequest): Promise<RestResult> {
+  const { haltOnError, batchRequests: parts } = parseBody(batchSchema, request.body)
+  const targets = parts.map((part) => ({
+    ...part,
+    path: pathOf(`/services/data/${part.url.replace(/^\//u, '')}`),
+  }))
+  refuseManyQueries(targets)
+  const results: { statusCode: number; result: unknown }[] = []
+  let hasErrors = false
+  for (const { method, path, richInput = {} } of targets) {
+    if (hasErrors && haltOnError) {
+      results.push(NOT_RUN)
+      continue
+    }
+    const { status, body } = await runPart(request, () => ({ method, path, body: richInput }))
+    results.push({ statusCode: status, result: body })
+    if (status >= 400) hasErrors = true
+  }
+  return ok({ hasErrors, results })
+}
+
+/** Several calls in one request. */
 export const compositeCalls: readonly RestCall[] = [
   { method: 'POST', path: '/composite', access: 'write', limit: 'query', run: composite },
+  { method: 'POST', path: '/composite/batch', access: 'write', limit: 'query', run: batch },
 ]

@@ -4,6 +4,7 @@ import type { GivenFields } from '../../records/GivenFields'
 import { resolveFieldPath } from '../../records/fieldPath'
 import { createListContext } from '../../lists/ListContext'
 import { compare } from '../../lists/comparison'
+import { identify, recordNotFound } from '../../records/readRecord'
 import { createRecord, updateRecord } from '../../records/writeRecord'
 import { ApiError } from '../../http/ApiError'
 import { parseBody } from '../../ui-api/requestValues'
@@ -35,7 +36,7 @@ export const saved = (id: string, created?: boolean): SaveResult => ({
 type WriteRequest = Pick<RestRequest, 'caller' | 'transaction' | 'now'>
 
 /**
- * Updates the record whose unique field has this value, or creates it.
+ * Updates the record whose unique field has this value, or creates it. By `Id` it only updates.
  *
  * @throws {ApiError} 404 when the field is unknown, not readable or not unique.
  */
@@ -46,6 +47,12 @@ export async function upsertSObject(
   fields: GivenFields,
 ): Promise<SaveResult> {
   const { steps, field } = resolveFieldPath(caller, object, key.field)
+  if (steps.length === 0 && field.apiName === 'Id') {
+    const { id, object: actual } = identify(key.value)
+    if (actual !== object) throw recordNotFound()
+    await updateRecord(transaction, caller, id, fields, {})
+    return saved(id, false)
+  }
   if (steps.length > 0 || !field.unique)
     throw new ApiError(404, 'NOT_FOUND', `${key.field.slice(0, 80)} is no unique field of ${object.apiName}.`)
   const { query } = createListContext(transaction, caller, object, now)
