@@ -37,3 +37,8 @@ test('an incomplete time has no instant', () => {
   expect(fromZoneInput('', 'America/Chicago')).toBeNull()
   expect(toZoneInput(null, 'America/Chicago')).toBe('')
 })
+
+test.each(zones)('a year that is being typed keeps the other digits of the field, in %s', (zone) => {
+  for (const local of ['0002-12-07T02:30', '0020-12-07T02:30', '0202-12-07T02:30', '2027-12-07T02:30'])
+    expect(toZoneInput(fromZoneInput(local, zone), zone)).toBe(local)
+})

@@ -29,16 +29,25 @@ function clockAt(at: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
+/** `max` of a `datetime-local` input: without it the year has six digits, and swallows the hour that is typed next. */
+export const LATEST_INPUT = '9999-12-31T23:59'
+
+/** A year that is being typed, such as 0002, on the way to 2027. */
+const FIRST_YEAR = Date.UTC(1900, 0)
+
 /** An instant as the value of a `datetime-local` input on the clock of a zone; empty for none. */
 export function toZoneInput(iso: string | null | undefined, zone: string): string {
   const at = iso ? Date.parse(iso) : Number.NaN
-  return Number.isNaN(at) ? '' : clockAt(at, zone)
+  if (Number.isNaN(at)) return ''
+  return at < FIRST_YEAR ? new Date(at).toISOString().slice(0, 16) : clockAt(at, zone)
 }
 
 /** The instant of a `datetime-local` value on the clock of a zone; null while it is empty or incomplete. */
 export function fromZoneInput(local: string, zone: string): string | null {
   const wall = Date.parse(`${local}Z`)
   if (local === '' || Number.isNaN(wall)) return null
+  // Zones had other offsets then, with seconds: the field would change while its year is typed.
+  if (wall < FIRST_YEAR) return new Date(wall).toISOString()
   const offsetAt = (at: number) => Date.parse(`${clockAt(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000
   // The offset at the wall time read as UTC may be that of the other side of a clock change.
   const near = wall - offsetAt(wall)

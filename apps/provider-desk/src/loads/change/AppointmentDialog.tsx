@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useLoadStops, type LoadStop } from '#/freight/useLoadStops'
-import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
+import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
 import { useAction } from '#/methods/useAction'
 import styles from '../cover/CoverPanel.module.css'
 import { ChangeDialog } from './ChangeDialog'
@@ -63,12 +63,14 @@ export function AppointmentDialog({ load, onClose, onDone }: LoadDialogProps<'id
           <div className={styles.pair}>
             <TextField
               type="datetime-local"
+              max={LATEST_INPUT}
               label={<FormattedMessage id="loads.appointment.start" values={{ zone: timeZoneCode(zone) }} />}
               value={start}
               onValueChange={(value) => setTyped((before) => ({ ...before, start: value }))}
             />
             <TextField
               type="datetime-local"
+              max={LATEST_INPUT}
               label={<FormattedMessage id="loads.appointment.end" values={{ zone: timeZoneCode(zone) }} />}
               value={end}
               onValueChange={(value) => setTyped((before) => ({ ...before, end: value }))}

@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@portal/portal-ui'
 import { timeZoneCode } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
-import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
+import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
 import styles from './PostLoadPage.module.css'
 import { LazyLookupComboBox } from './LazyLookupComboBox'
 import type { TypedStop } from './typedLoad'
@@ -63,6 +63,7 @@ export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopF
           key={name}
           id={idOf(name)}
           type="datetime-local"
+          max={LATEST_INPUT}
           label={
             <FormattedMessage
               id={`loads.form.${name}`}

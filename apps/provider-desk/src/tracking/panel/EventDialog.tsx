@@ -6,7 +6,7 @@ import { timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
+import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
 import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { likelyEvent, MILESTONES, REPORTS, tellsShipper, type EventKind } from './eventKinds'
@@ -98,6 +98,7 @@ export function EventDialog({ load, onClose, onRecorded }: EventDialogProps) {
         />
         <TextField
           type="datetime-local"
+          max={LATEST_INPUT}
           label={<FormattedMessage id="tracking.event.time" values={{ zone: timeZoneCode(zone) }} />}
           value={time}
           onValueChange={setTime}
@@ -105,6 +106,7 @@ export function EventDialog({ load, onClose, onRecorded }: EventDialogProps) {
         {kind === 'ETA Changed' ? (
           <TextField
             type="datetime-local"
+            max={LATEST_INPUT}
             label={<FormattedMessage id="tracking.event.eta" values={{ zone: timeZoneCode(zone) }} />}
             value={eta}
             onValueChange={setEta}
