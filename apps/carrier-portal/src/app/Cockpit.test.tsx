@@ -121,6 +121,36 @@ test('names the conflicting load, and handles selected loads together', async ()
   expect(screen.getByText('2 loads chosen.')).toBeDefined()
 })
 
+test('a retry of the refused loads of several names them, and keeps the results of the others', async () => {
+  const other = aLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', bookingId: 'a04000000000002AAA' })
+  answer('MyLoads/getSchedule', { loads: [aLoad(), other] })
+  const asked: string[] = []
+  const refused = HttpResponse.json([{ errorCode: 'DRIVER_PHONE_MISSING', message: 'x' }], { status: 409 })
+  fake.server.use(
+    http.post('*/LoadBooking/assign', async ({ request }) => {
+      const { bookingId } = (await request.json()) as { bookingId: string }
+      asked.push(bookingId)
+      return bookingId === other.bookingId ? refused.clone() : HttpResponse.json({ id: bookingId })
+    }),
+  )
+  const { user } = await renderApp('/carrier/s/my-loads?view=timeline&by=table')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loads' }))
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 loads' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Driver' }), 'Kevin Price')
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  const results = ['L-0000001: Assigned', 'L-0000002: The driver has no mobile phone. Add one under Users.']
+  const shown = () =>
+    within(dialog.getByRole('alert'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(shown()).toEqual(results))
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked).toEqual([aLoad().bookingId, other.bookingId, other.bookingId]))
+  await waitFor(() => expect(shown()).toEqual(results))
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
 test('shows an empty state without loads under way', async () => {
   answer('MyLoads/getSchedule', { loads: [] })
   await renderApp('/carrier/s/my-loads?view=timeline&by=table')

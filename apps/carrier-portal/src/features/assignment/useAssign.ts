@@ -18,6 +18,19 @@ export interface AssignResult {
   failure: ReturnType<typeof assignFailure> | undefined
 }
 
+/** A retry replaces the results of its bookings; those of the others stay. */
+function withLatest(
+  earlier: readonly AssignResult[],
+  done: readonly AssignResult[],
+): readonly AssignResult[] {
+  const latest = new Map(done.map((result) => [result.booking.bookingId, result]))
+  const isKnown = new Set(earlier.map(({ booking }) => booking.bookingId))
+  return [
+    ...earlier.map((result) => latest.get(result.booking.bookingId) ?? result),
+    ...done.filter(({ booking }) => !isKnown.has(booking.bookingId)),
+  ]
+}
+
 /**
  * Assigns bookings in sequence, so that the server detects conflicts between them; a refusal doesn't stop the
  * rest.
@@ -50,7 +63,7 @@ export function useAssign() {
       }
       done.push({ booking, failure })
     }
-    setResults(done)
+    setResults((earlier) => withLatest(earlier, done))
     setPending(false)
     return done
   }
