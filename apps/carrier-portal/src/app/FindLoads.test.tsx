@@ -60,6 +60,16 @@ test.each([
   expect(asked).toContain(SESSION_PATH)
 })
 
+test('the pointer on the choice of the view loads the map before it is chosen', async () => {
+  const { user } = await renderApp('/carrier/s')
+  const isAsked = () => fake.platform.asked.some(({ method }) => method === 'PortalSettings/getMap')
+  const map = await screen.findByRole('radio', { name: 'Map' })
+  expect(isAsked()).toBe(false)
+  await user.hover(map)
+  await waitFor(() => expect(isAsked()).toBe(true))
+  expect(map).toHaveProperty('checked', false)
+})
+
 test('sorting retains the rows, reports loading and leaves the focus on the header', async () => {
   const { user, answer } = await openWithNextSearchHeld()
   const header = screen.getByRole('button', { name: 'Total' })

@@ -51,6 +51,7 @@ export function HomePage() {
                 <ComparePart {...slot} />
               </OnDemand>
             )}
+            preloadMap={() => loadMap(uiApi, locale)}
             renderResultMap={(map) => {
               loadMap(uiApi, locale)
               return (

@@ -25,6 +25,8 @@ export interface FindLoadsHeadProps {
   newSince: NewSince | undefined
   onChange: (filters: LoadFilters) => void
   onView: (view: View) => void
+  /** The pointer is on the choice of the view, before a press: the map can load. */
+  onViewNear: () => void
   /** Saved searches; absent for guests. */
   children: ReactNode
 }
@@ -45,6 +47,7 @@ export function FindLoadsHead({
   newSince,
   onChange,
   onView,
+  onViewNear,
   children,
 }: FindLoadsHeadProps) {
   const intl = useIntl()
@@ -69,6 +72,7 @@ export function FindLoadsHead({
         />
         <SegmentedControl
           className={styles.view}
+          onPointerOver={onViewNear}
           label={intl.formatMessage({ id: 'find-loads.view' })}
           isLabelHidden
           options={VIEWS.filter((name) => isDesktop || name !== 'split').map((name) => ({

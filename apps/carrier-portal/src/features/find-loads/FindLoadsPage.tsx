@@ -71,6 +71,8 @@ export interface FindLoadsPageProps {
   /** Renders the form that saves an empty search with an alert. */
   renderSaveSearch: (current: SavedSearchSlot['current']) => ReactNode
   renderResultMap: (props: ResultMapProps) => ReactNode
+  /** Loads the map, which may be chosen next. */
+  preloadMap: () => void
   /** Renders the comparison; when a load is marked or its details are open. */
   renderCompare: (props: CompareSlot) => ReactNode
 }
@@ -84,6 +86,7 @@ export function FindLoadsPage({
   renderSavedSearches,
   renderSaveSearch,
   renderResultMap,
+  preloadMap,
   renderCompare,
 }: FindLoadsPageProps) {
   const session = useSession()
@@ -154,6 +157,7 @@ export function FindLoadsPage({
         newSince={newSince}
         onChange={changeFilters}
         onView={changeView}
+        onViewNear={preloadMap}
       >
         {session.isGuest ? null : (
           <Optional name="saved searches">
