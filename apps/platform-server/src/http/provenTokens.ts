@@ -1,3 +1,4 @@
+import { readBearer } from '../sessions/readBearer'
 import { readSessionCookie } from '../sessions/sessionCookie'
 import { isSecure } from '../sessions/sessionMiddleware'
 import type { PlatformContext } from './platformContext'
@@ -14,7 +15,7 @@ export interface ProvenTokens {
 }
 
 const sentToken = (context: PlatformContext): string | undefined =>
-  context.req.header('authorization')?.replace(/^bearer +/iu, '') ??
+  readBearer(context.req.header('authorization')) ??
   readSessionCookie(context.req.raw, isSecure(context))
 
 /**

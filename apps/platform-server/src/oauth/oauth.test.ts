@@ -106,6 +106,15 @@ test('the code flow issues tokens that the UI API and server methods accept, wit
   expect(record.body).toMatchObject({ apiName: 'Load__c', id: loadId })
 })
 
+test('the id of an org may precede a token, as clients of an org send it', async () => {
+  const { tokens } = await signInByOAuth('dispatcher@carrier.test')
+  const roleWith = (Authorization: string) =>
+    guestClient(platform).send('GET', '/lwr/apex/v63.0/Accounts/getRole', undefined, { Authorization })
+  const org = '00D0000jSNdZxNnEYK'
+  expect((await roleWith(`Bearer ${org}!${tokens.access_token}`)).body).toBe('Dispatcher')
+  expect((await roleWith(`Bearer ${org}!${org}!${tokens.access_token}`)).body).not.toBe('Dispatcher')
+})
+
 test('responds with the granted part of the requested scope', async () => {
   const { tokens } = await signInByOAuth('admin@carrier.test', { scope: 'web api visualforce refresh_token' })
   expect(tokens.scope).toBe('api refresh_token')

@@ -68,9 +68,10 @@ export function restRoutes({ database, rateLimiter, now, orgId }: RestDependenci
     if (caller.kind !== 'user') throw sessionRequired()
     return context.json(await restLimits(rateLimiter, caller.userId))
   })
+  // Before the calls: a record's path would match some of them.
+  refuseUnsupportedCalls(routes)
   for (const call of [...compositeCalls, ...treeCalls, ...combinableCalls])
     routes.on(call.method, call.path, answer(call))
-  refuseUnsupportedCalls(routes)
   return routes
 }
 

@@ -10,6 +10,14 @@ const BELOW_VERSION: readonly (readonly [path: string, api: string])[] = [
   ['/jobs/*', 'The Bulk API'],
   ['/tooling/*', 'The Tooling API'],
   ['/metadata/*', 'The Metadata API'],
+  // The UI API has layouts, list views, actions and recent records.
+  ['/sobjects/:object/describe/:kind', 'A layout of the REST API'],
+  ['/sobjects/:object/listviews/*', 'A list view of the REST API'],
+  ['/sobjects/:object/quickActions/*', 'A quick action of the REST API'],
+  ['/sobjects/:object/updated', 'Replication'],
+  ['/sobjects/:object/deleted', 'Replication'],
+  ['/recent', '/recent'],
+  ['/tabs', '/tabs'],
 ]
 
 /** The same by whole path. */

@@ -3,6 +3,7 @@ import { guest } from '../access/caller'
 import { ApiError, sessionRequired } from '../http/ApiError'
 import type { PlatformContext, PlatformEnv } from '../http/platformContext'
 import { sameSecret, type Secrets } from './secrets'
+import { readBearer } from './readBearer'
 import { readSessionCookie, sessionCookie } from './sessionCookie'
 import { readWrittenCookie } from './writtenCookie'
 import type { Session } from './Session'
@@ -27,10 +28,6 @@ const REPLACES_SESSION = new Set([
   '/auth/second-factor/enroll',
 ])
 
-/** Parses the bearer token of the `Authorization` header (RFC 6750). */
-const readBearer = (context: PlatformContext): string | undefined =>
-  /^bearer +([\w.~+/-]+=*)$/iu.exec(context.req.header('authorization') ?? '')?.[1]
-
 /**
  * Sets `caller` and `session` by bearer token, by a view as another user, else by the session cookie, which
  * rotates after a role change.
@@ -40,7 +37,7 @@ const readBearer = (context: PlatformContext): string | undefined =>
  */
 export function identify(sessions: SessionStore, views: ViewAsStore): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    const bearer = readBearer(context)
+    const bearer = readBearer(context.req.header('authorization'))
     const viewToken = bearer === undefined ? readViewAsCookie(context.req.raw, isSecure(context)) : undefined
     const viewed = viewToken ? await views.find(viewToken) : undefined
     if (viewed) {
