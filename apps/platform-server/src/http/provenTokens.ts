@@ -15,8 +15,7 @@ export interface ProvenTokens {
 }
 
 const sentToken = (context: PlatformContext): string | undefined =>
-  readBearer(context.req.header('authorization')) ??
-  readSessionCookie(context.req.raw, isSecure(context))
+  readBearer(context.req.header('authorization')) ?? readSessionCookie(context.req.raw, isSecure(context))
 
 /**
  * Caches valid tokens, so that the sender of a request is known without a query. Requests with another

@@ -32,9 +32,12 @@ const OLDER_VERSION = new RegExp(
 /** As in an org, the list of versions and that of resources can end with a slash. */
 const ROOT_WITH_SLASH = /^(\/services\/data(?:\/v63\.0)?)\/$/u
 
+/** `sf` appends paths to an instance URL that ends with a slash. */
+const DOUBLED_SLASH = /^\/\/(?=services\/)/u
+
 /** Rewrites older paths to the newest version, which serves them. */
 export const currentVersionPath = (path: string): string =>
-  path.replace(OLDER_VERSION, BASE_PATH).replace(ROOT_WITH_SLASH, '$1')
+  path.replace(DOUBLED_SLASH, '/').replace(OLDER_VERSION, BASE_PATH).replace(ROOT_WITH_SLASH, '$1')
 
 /** Response of `/services/data/v63.0`: resources and their addresses. */
 export const apiResources = Object.fromEntries(

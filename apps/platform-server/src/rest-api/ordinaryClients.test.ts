@@ -75,6 +75,16 @@ describe('jsforce', () => {
     await expect(columnsOf('SELECT Nmae FROM Load__c')).rejects.toThrow('Nmae')
   })
 
+  test('reads under an instance URL that ends with a slash', async () => {
+    const slashed = new jsforce.Connection({ instanceUrl: `${address}/`, accessToken: token.access_token })
+    await expect(
+      slashed.request(`${address}//services/data/v60.0/query?q=SELECT+COUNT()+FROM+Load__c`),
+    ).resolves.toMatchObject({
+      done: true,
+    })
+    expect((await fetch(`${address}//auth/me`)).status).toBe(404)
+  })
+
   test('lists versions and resources under addresses that end with a slash', async () => {
     expect(await connection.request('/services/data/')).toHaveLength(14)
     expect(await connection.request('/services/data/v63.0/')).toMatchObject({ query: expect.any(String) })
