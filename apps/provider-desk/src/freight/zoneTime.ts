@@ -29,9 +29,6 @@ function clockAt(at: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** `max` of a `datetime-local` input: without it the year has six digits, and swallows the hour that is typed next. */
-export const LATEST_INPUT = '9999-12-31T23:59'
-
 /** A year that is being typed, such as 0002, on the way to 2027. */
 const FIRST_YEAR = Date.UTC(1900, 0)
 

@@ -112,9 +112,15 @@ export async function postLoad(page: Page, { shipper, facilities, windows }: New
   for (const [index, [from, to]] of windows.entries()) {
     const stop = page.getByRole('group', { name: new RegExp(`^Stop ${index + 1}`) })
     await choose(page, stop, 'Facility', facilities[index] ?? '')
-    await expect(stop.getByLabel('Window start (CT)')).toBeEnabled()
-    await stop.getByLabel('Window start (CT)').fill(localTime(from))
-    await stop.getByLabel('Window end (CT)').fill(localTime(to))
+    await expect(stop.getByLabel('Window start (CT)', { exact: true })).toBeEnabled()
+    for (const [name, hours] of [
+      ['Window start (CT)', from],
+      ['Window end (CT)', to],
+    ] as const) {
+      const [day = '', time = ''] = localTime(hours).split('T')
+      await stop.getByLabel(name, { exact: true }).fill(day)
+      await stop.getByLabel(`${name}, time`).fill(time)
+    }
   }
   await page.getByRole('combobox', { name: 'Commodity' }).selectOption({ index: 2 })
   await page.getByRole('textbox', { name: 'Weight' }).fill('30000')

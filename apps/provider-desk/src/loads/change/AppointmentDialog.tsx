@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
 import { useLoadStops, type LoadStop } from '#/freight/useLoadStops'
-import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
+import { DateTimeField } from '#/freight/DateTimeField'
+import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 import { useAction } from '#/methods/useAction'
-import styles from '../cover/CoverPanel.module.css'
 import { ChangeDialog } from './ChangeDialog'
 import type { LoadDialogProps } from './LoadDialogProps'
 
@@ -60,22 +60,16 @@ export function AppointmentDialog({ load, onClose, onDone }: LoadDialogProps<'id
               setTyped({})
             }}
           />
-          <div className={styles.pair}>
-            <TextField
-              type="datetime-local"
-              max={LATEST_INPUT}
-              label={<FormattedMessage id="loads.appointment.start" values={{ zone: timeZoneCode(zone) }} />}
-              value={start}
-              onValueChange={(value) => setTyped((before) => ({ ...before, start: value }))}
-            />
-            <TextField
-              type="datetime-local"
-              max={LATEST_INPUT}
-              label={<FormattedMessage id="loads.appointment.end" values={{ zone: timeZoneCode(zone) }} />}
-              value={end}
-              onValueChange={(value) => setTyped((before) => ({ ...before, end: value }))}
-            />
-          </div>
+          <DateTimeField
+            label={<FormattedMessage id="loads.appointment.start" values={{ zone: timeZoneCode(zone) }} />}
+            value={start}
+            onValueChange={(value) => setTyped((before) => ({ ...before, start: value }))}
+          />
+          <DateTimeField
+            label={<FormattedMessage id="loads.appointment.end" values={{ zone: timeZoneCode(zone) }} />}
+            value={end}
+            onValueChange={(value) => setTyped((before) => ({ ...before, end: value }))}
+          />
           <TextField
             label={<FormattedMessage id="loads.change.reason" />}
             isOptional

@@ -3,7 +3,8 @@ import { Button, Select, TextField } from '@portal/portal-ui'
 import { timeZoneCode } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat, type CodeList } from '#/freight/useFreightFormat'
-import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
+import { DateTimeField } from '#/freight/DateTimeField'
+import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 import styles from './PostLoadPage.module.css'
 import { LazyLookupComboBox } from './LazyLookupComboBox'
 import type { TypedStop } from './typedLoad'
@@ -59,11 +60,9 @@ export function StopFields({ index, stop, onChange, onRemove, problemOf }: StopF
         />
       </div>
       {(['windowStart', 'windowEnd'] as const).map((name) => (
-        <TextField
+        <DateTimeField
           key={name}
           id={idOf(name)}
-          type="datetime-local"
-          max={LATEST_INPUT}
           label={
             <FormattedMessage
               id={`loads.form.${name}`}

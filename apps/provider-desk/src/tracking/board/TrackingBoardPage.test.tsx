@@ -316,7 +316,10 @@ test('[DTR-03] OS&D is recorded on the clock of the stop, and the shipper is not
   const dialog = within(await screen.findByRole('dialog', { name: 'Log event of L-0000001' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What happened' }), 'Exception')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Exception' }), 'Damaged')
-  fireEvent.input(dialog.getByLabelText('Time (ET)'), { target: { value: '2026-11-23T07:30' } })
+  fireEvent.input(dialog.getByLabelText('Time (ET)'), { target: { value: '2026-11-23' } })
+  const clock = dialog.getByRole('textbox', { name: 'Time (ET), time' })
+  await user.clear(clock)
+  await user.type(clock, '0730')
   await user.click(dialog.getByRole('button', { name: 'Log event' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls()).toEqual([
@@ -384,7 +387,8 @@ test('[DTR-02] an event is shown and corrected in the zone of its stop', async (
   expect(screen.getByText('Nov 22 10:00 ET')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Correct/ }))
   const time = await screen.findByLabelText('Time (CT)')
-  expect(time).toHaveProperty('value', '2026-11-22T09:00')
+  expect(time).toHaveProperty('value', '2026-11-22')
+  expect(screen.getByRole('textbox', { name: 'Time (CT), time' })).toHaveProperty('value', '09:00')
 })
 
 test('[LDD-09] the rate confirmation is re-issued at another rate once those it notifies were shown', async () => {

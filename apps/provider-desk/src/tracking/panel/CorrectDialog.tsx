@@ -5,7 +5,8 @@ import { timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
+import { DateTimeField } from '#/freight/DateTimeField'
+import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { MILESTONES } from './eventKinds'
@@ -86,9 +87,7 @@ export function CorrectDialog({ loadId, event, timeZone, onClose, onCorrected }:
           onValueChange={(value) => setIsUndone(value === 'undo')}
         />
         {isUndone ? null : (
-          <TextField
-            type="datetime-local"
-            max={LATEST_INPUT}
+          <DateTimeField
             label={<FormattedMessage id="tracking.event.time" values={{ zone: timeZoneCode(timeZone) }} />}
             value={time}
             onValueChange={setTime}

@@ -1,12 +1,13 @@
 import { DELAY_REASONS, FREIGHT_EXCEPTIONS } from '@portal/contract'
 import { recordEvent } from '@portal/contract/client/DeskTracking/recordEvent'
 import type { BoardLoad } from '@portal/contract/methods'
-import { Button, Checkbox, Dialog, Select, TextArea, TextField } from '@portal/portal-ui'
+import { Button, Checkbox, Dialog, Select, TextArea } from '@portal/portal-ui'
 import { timeZoneCode } from '@portal/portal-ui/formatters'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFreightFormat } from '#/freight/useFreightFormat'
-import { fromZoneInput, LATEST_INPUT, toZoneInput } from '#/freight/zoneTime'
+import { DateTimeField } from '#/freight/DateTimeField'
+import { fromZoneInput, toZoneInput } from '#/freight/zoneTime'
 import { Failure } from '#/loading/Failure'
 import { useAction } from '#/methods/useAction'
 import { likelyEvent, MILESTONES, REPORTS, tellsShipper, type EventKind } from './eventKinds'
@@ -96,17 +97,13 @@ export function EventDialog({ load, onClose, onRecorded }: EventDialogProps) {
           value={kind}
           onValueChange={(value) => setKind(KINDS.find((one) => one === value) ?? kind)}
         />
-        <TextField
-          type="datetime-local"
-          max={LATEST_INPUT}
+        <DateTimeField
           label={<FormattedMessage id="tracking.event.time" values={{ zone: timeZoneCode(zone) }} />}
           value={time}
           onValueChange={setTime}
         />
         {kind === 'ETA Changed' ? (
-          <TextField
-            type="datetime-local"
-            max={LATEST_INPUT}
+          <DateTimeField
             label={<FormattedMessage id="tracking.event.eta" values={{ zone: timeZoneCode(zone) }} />}
             value={eta}
             onValueChange={setEta}
