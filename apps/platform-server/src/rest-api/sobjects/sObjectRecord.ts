@@ -28,6 +28,19 @@ export function sObjectRecord(record: RecordRepresentation, paths: readonly stri
   return result
 }
 
+/** Adds fields as displayed texts, else as their values. */
+export function addTexts(
+  record: SObjectRecord,
+  { fields }: RecordRepresentation,
+  texts: ReadonlyMap<string, string>,
+): SObjectRecord {
+  for (const [name, field] of texts) {
+    const { displayValue = null, value = null } = fields[field] ?? {}
+    record[name] = displayValue ?? value
+  }
+  return record
+}
+
 function isRecord(value: unknown): value is RecordRepresentation {
   return typeof value === 'object' && value !== null && 'apiName' in value
 }

@@ -47,9 +47,10 @@ function columnsOf(
   { caller, object }: Pick<ListContext, 'caller' | 'object'>,
   fields: readonly FieldType[],
 ): readonly QueryColumn[] {
-  const { paths, children } = soqlSelection({ caller, object }, fields)
+  const { paths, texts, children } = soqlSelection({ caller, object }, fields)
   return [
     ...paths.map((path) => columnOf(path.split('.'))),
+    ...[...texts.keys()].map((name) => columnOf([name])),
     ...children.map(({ list, query }) => ({
       columnName: list.relatedListId,
       displayName: list.relatedListId,

@@ -8,7 +8,7 @@ import { BASE_PATH } from '../../ui-api/defineRoute'
 import { objectNamed } from '../../ui-api/requestValues'
 import type { RestRequest } from '../RestCall'
 import { malformedQuery, RestError } from '../RestError'
-import { sObjectRecord, type SObjectRecord } from '../sobjects/sObjectRecord'
+import { addTexts, sObjectRecord, type SObjectRecord } from '../sobjects/sObjectRecord'
 import { isAggregateQuery, readGroups } from './aggregateQuery'
 import { parseSoql, type SoqlQuery } from './parseSoql'
 import { queryLocator, type QueryPlace } from './queryLocator'
@@ -77,7 +77,9 @@ export async function runSoql(request: QueryRequest, soql: string, place?: Query
       : fitsKeyset(sorts) && offset === 0
         ? await readByKeyset(context, selected.selection, sorts, size, place?.after)
         : await readByOffset(context, selected.selection, sorts, size, offset + position)
-  const records = page.records.map((record) => sObjectRecord(record, selected.paths))
+  const records = page.records.map((record) =>
+    addTexts(sObjectRecord(record, selected.paths), record, selected.texts),
+  )
   for (const children of selected.children) await addChildren(request, children, page.records, records)
   const reached = position + records.length
   const done = !page.hasMore || reached >= limit
@@ -162,7 +164,7 @@ async function addChildren(
   records: readonly SObjectRecord[],
 ): Promise<void> {
   const context = createListContext(transaction, caller, list.child, now)
-  const { selection, paths, children, isAllFields } = soqlSelection(context, child.fields ?? [])
+  const { selection, paths, texts, children, isAllFields } = soqlSelection(context, child.fields ?? [])
   if (children.length > 0) throw malformedQuery('Children of children are not supported here.')
   if (isAllFields) throw malformedQuery('FIELDS(…) is not supported in a child query.')
   addRequested(caller, selection, { fields: [list.lookup.apiName], optionalFields: [] })
@@ -185,7 +187,8 @@ async function addChildren(
     if (!record || typeof parentId !== 'string') continue
     const siblings = byParent.get(parentId) ?? []
     byParent.set(parentId, siblings)
-    if (siblings.length < (child.limit ?? MAX_CHILDREN)) siblings.push(sObjectRecord(record, paths))
+    if (siblings.length < (child.limit ?? MAX_CHILDREN))
+      siblings.push(addTexts(sObjectRecord(record, paths), record, texts))
   }
   for (const [index, record] of records.entries())
     record[list.relatedListId] = childResult(byParent.get(ids[index] ?? ''))

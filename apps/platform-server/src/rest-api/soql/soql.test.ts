@@ -73,6 +73,28 @@ describe('a query', () => {
     expect(await ordered('DESC NULLS LAST')).toEqual([...ascending.toReversed(), '50 dock'])
   })
 
+  test('selects labels and formatted values', async () => {
+    const [one] = (
+      await query(
+        "SELECT Name, toLabel(Time_Zone__c) zone, FORMAT(Rating__c) FROM Facility__c WHERE Name = '50% dock'",
+      )
+    ).body.records
+    expect(one).toMatchObject({ Name: '50% dock', zone: expect.any(String), Rating__c: '3.0' })
+    const [load] = (
+      await query(
+        'SELECT toLabel(Status__c), FORMAT(Total_Rate__c) rate, Total_Rate__c FROM Load__c WHERE Total_Rate__c > 1000 LIMIT 1',
+      )
+    ).body.records
+    expect(load.rate).toMatch(/^\$\d,\d{3}(?:\.\d\d)?$/u)
+    expect(load.Total_Rate__c).toEqual(expect.any(Number))
+    expect(
+      (await query('SELECT Status__c, toLabel(Status__c) FROM Load__c LIMIT 1')).body[0].message,
+    ).toContain('alias')
+    expect(
+      (await query('SELECT toLabel(Shipper_Account__r.Type) FROM Load__c LIMIT 1')).body[0].message,
+    ).toContain('itself')
+  })
+
   test('is limited and starts at an offset', async () => {
     const soql = `SELECT Name FROM Facility__c WHERE City__c = 'Soqlville' ORDER BY Rating__c NULLS LAST LIMIT 2 OFFSET 1`
     expect((await query(soql)).body).toMatchObject({ totalSize: 2, done: true })

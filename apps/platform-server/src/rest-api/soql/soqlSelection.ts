@@ -17,6 +17,8 @@ export interface SoqlSelection {
   readonly selection: Selection
   /** Canonical, in order of the query: `Name`, `Shipper_Account__r.Name`. */
   readonly paths: readonly string[]
+  /** Own fields as texts, `toLabel(Status__c)` and `FORMAT(Total_Rate__c)`, by their names in the response. */
+  readonly texts: ReadonlyMap<string, string>
   readonly children: readonly SoqlChildren[]
   readonly isAllFields: boolean
 }
@@ -37,6 +39,7 @@ export function soqlSelection(
 ): SoqlSelection {
   const paths = new Set<string>()
   const children: SoqlChildren[] = []
+  const texts = new Map<string, string>()
   let isAllFields = false
   for (const field of fields) {
     switch (field.type) {
@@ -47,6 +50,11 @@ export function soqlSelection(
         break
       }
       case 'FieldFunctionExpression': {
+        const text = textOf({ caller, object }, field)
+        if (text) {
+          texts.set(text.name, text.field)
+          break
+        }
         const [parameter] = field.parameters
         const isFields = field.functionName.toUpperCase() === 'FIELDS' && typeof parameter === 'string'
         const group = isFields ? parameter : ''
@@ -64,8 +72,26 @@ export function soqlSelection(
   if (children.length > MAX_CHILD_QUERIES)
     throw malformedQuery(`A query has at most ${MAX_CHILD_QUERIES} child queries.`)
   const selection = emptySelection(object)
-  addRequested(caller, selection, { fields: ['Id', ...paths], optionalFields: [] })
-  return { selection, paths: [...paths], children, isAllFields }
+  const twice = [...texts.keys()].find((name) => paths.has(name))
+  if (twice !== undefined)
+    throw malformedQuery(`${twice} is selected as a value too: give the function an alias.`)
+  addRequested(caller, selection, { fields: ['Id', ...paths, ...texts.values()], optionalFields: [] })
+  return { selection, paths: [...paths], texts, children, isAllFields }
+}
+
+/** Functions whose values are the displayed texts of a field, in the caller's language. */
+const TEXT_FUNCTIONS = new Set(['TOLABEL', 'FORMAT'])
+
+function textOf(
+  { caller, object }: Pick<ListContext, 'caller' | 'object'>,
+  { functionName, parameters, alias }: Extract<FieldType, { type: 'FieldFunctionExpression' }>,
+): { name: string; field: string } | undefined {
+  if (!TEXT_FUNCTIONS.has(functionName.toUpperCase())) return undefined
+  const [parameter] = parameters
+  if (typeof parameter !== 'string' || parameter.includes('.'))
+    throw malformedQuery(`${functionName} takes one field of the object itself.`)
+  const { field } = resolveFieldPath(caller, object, parameter)
+  return { name: alias ?? field.apiName, field: field.apiName }
 }
 
 type Caller = ListContext['caller']
@@ -83,7 +109,7 @@ function allFields(caller: Caller, object: ObjectDefinition, group: string): rea
       return names.filter(isCustom)
     default:
       throw malformedQuery(
-        'Of the functions, SELECT supports FIELDS(ALL), FIELDS(STANDARD), FIELDS(CUSTOM), COUNT() alone, and with groups COUNT, COUNT_DISTINCT, SUM, AVG, MIN, MAX and parts of dates.',
+        'Of the functions, SELECT supports toLabel, FORMAT, FIELDS(ALL), FIELDS(STANDARD), FIELDS(CUSTOM), COUNT() alone, and with groups COUNT, COUNT_DISTINCT, SUM, AVG, MIN, MAX and parts of dates.',
       )
   }
 }
