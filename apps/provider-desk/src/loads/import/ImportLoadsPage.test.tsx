@@ -118,6 +118,21 @@ test('[LDD-02] names of spreadsheets are recognized, and each problem is said by
   ])
 })
 
+test('[LDD-02] a load that sells for less than the carrier is paid is named before it is posted', async () => {
+  const { choose } = await renderImport()
+  const selling = (sell: string) => [...line('38000'), sell, '$220.00']
+  await choose([[...HEAD, 'Sell rate', 'Fuel'], selling('$2,450.00'), selling('245'), selling('')])
+  expect((await screen.findByText(/sells for less than the carrier is paid/)).textContent).toBe(
+    '1 load sells for less than the carrier is paid: line 3. Check the sell rate before you post.',
+  )
+  const margins = within(screen.getByRole('table', { name: '3 loads' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)
+  expect(margins).toEqual(['$430', '-$1,775', '–'])
+  expect(screen.getByRole('button', { name: 'Post 3 loads' })).toBeTruthy()
+})
+
 test('[LDD-02] a failed request stops the import, and the rest follows without sending a row again', async () => {
   const { user, choose, parts } = await renderImport([101])
   await choose([HEAD, ...Array.from({ length: 120 }, () => line('38000'))])

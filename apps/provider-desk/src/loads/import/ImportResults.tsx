@@ -1,13 +1,18 @@
 import { ImportSummary, lineOfRow, MOST_IMPORT_ROWS } from '@portal/app-kit/csv/ImportSummary'
 import { downloadCsv } from '@portal/app-kit/download'
 import type { ImportedRow } from '@portal/contract/methods'
-import { Button, Card, LinkButton, Table } from '@portal/portal-ui'
+import { Button, Card, LinkButton, Money, Table, Tag } from '@portal/portal-ui'
 import { joinFacts } from '@portal/portal-ui/formatters'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import styles from './ImportLoads.module.css'
 import { isImportColumn, type ImportColumn } from './loadColumns'
+import { marginOf } from './marginOf'
 import type { LoadCells } from './readLoads'
 import { useCellProblemText } from './useCellProblemText'
+
+/** Lines named in the warning; the table has the others. */
+const MOST_LINES = 20
 
 export interface ImportResultsProps {
   rows: readonly LoadCells[]
@@ -39,6 +44,7 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
     errors: results.length - loads.length,
     open: rows.length - results.length,
   }
+  const below = loads.filter(({ row }) => (marginOf(rows[row - 1]) ?? 0) < 0)
   const word = (name: 'line' | 'column' | 'cell' | 'problem') =>
     intl.formatMessage({ id: `loads.import.head.${name}` })
   return (
@@ -68,6 +74,20 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
       }}
       onReport={(csv) => downloadCsv('loads-errors.csv', csv)}
     >
+      {below.length > 0 && !isImported ? (
+        <output className={styles.warning}>
+          <FormattedMessage
+            id="loads.import.belowBuy"
+            values={{
+              count: below.length,
+              lines: intl.formatList([
+                ...below.slice(0, MOST_LINES).map(({ row }) => String(lineOfRow(row))),
+                ...(below.length > MOST_LINES ? ['…'] : []),
+              ]),
+            }}
+          />
+        </output>
+      ) : null}
       {loads.length > 0 ? (
         <Card isFlush>
           <Table
@@ -97,6 +117,18 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
                 cell: ({ row }) => rows[row - 1]?.['linehaul'],
               },
               {
+                id: 'sell',
+                header: nameOf('sellRate'),
+                align: 'end',
+                cell: ({ row }) => rows[row - 1]?.['sellRate'],
+              },
+              {
+                id: 'margin',
+                header: <FormattedMessage id="loads.column.margin" />,
+                align: 'end',
+                cell: ({ row }) => marginText(marginOf(rows[row - 1])),
+              },
+              {
                 id: 'load',
                 header: <FormattedMessage id="loads.import.head.load" />,
                 cell: loadLink,
@@ -109,6 +141,12 @@ export function ImportResults({ rows, results, isImported, nameOf, onStart }: Im
       ) : null}
     </ImportSummary>
   )
+}
+
+function marginText(amount: number | undefined) {
+  if (amount === undefined) return '–'
+  const money = <Money amount={amount} size="sm" />
+  return amount < 0 ? <Tag tone="critical">{money}</Tag> : money
 }
 
 const loadLink = ({ loadId }: ImportedRow) =>
