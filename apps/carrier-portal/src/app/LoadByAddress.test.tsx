@@ -106,6 +106,26 @@ test('[LDD-05] a load whose tender the carrier has accepted is booked at that ra
   expect(fake.platform.bookings.at(-1)).toMatchObject({ amount: 2050 })
 })
 
+test('[LDD-05] a load that is tendered to the carrier is answered at that rate, not booked at the posted one', async () => {
+  const fields = {
+    Kind__c: 'Tender',
+    Amount__c: 2050,
+    Status__c: 'Open',
+    Expires_At__c: new Date(Date.now() + 3_600_000).toISOString(),
+    Answered_At__c: null,
+  }
+  const offer = aRecord({ id: 'a05000000000001AAA', apiName: 'Load_Offer__c', fields })
+  fake.server.use(
+    http.post('*/ui-api/list-records/Load_Offer__c/:view', () => HttpResponse.json(aListPage([offer]))),
+  )
+  await open(BOOKABLE)
+  expect(
+    await screen.findByText('This load is offered to you at $2,050.00. Answer under Offers.'),
+  ).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Accept tender' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
+})
+
 test('a load that is booked on its own page is confirmed without a link to that page', async () => {
   const { user } = await open(BOOKABLE)
   await user.click(await screen.findByRole('button', { name: 'Book Now' }))

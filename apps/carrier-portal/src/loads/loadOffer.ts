@@ -57,6 +57,10 @@ export function explanationOf({ kind, status }: Pick<LoadOffer, 'kind' | 'status
   return undefined
 }
 
+/** Whether a tender waits for the company's answer. */
+export const isOpenTender = ({ kind, status }: Pick<LoadOffer, 'kind' | 'status'>): boolean =>
+  kind === 'Tender' && status === 'Open'
+
 /** Deadline to book a won offer (B10); undefined otherwise. */
 export function bookBy({ status, answeredAt }: LoadOffer, nowMs: number): string | undefined {
   if (status !== 'Won' || answeredAt === null) return undefined

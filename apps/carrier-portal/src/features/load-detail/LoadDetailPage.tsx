@@ -15,7 +15,7 @@ import { fieldReader, type FieldReader } from '#/loads/readField'
 import type { RouteStop } from '#/loads/RouteStop'
 import { useLoadMarks } from '#/loads/useLoadMarks'
 import { useTakenLoads } from '#/loads/unavailableLoads'
-import { useWonOffer } from '#/loads/useWonOffer'
+import { useOwnOffer } from '#/loads/useOwnOffer'
 import { useNow } from '#/time/useNow'
 import { useSteadyDesktop } from '#/viewport/useSteadyDesktop'
 import { AfterPaint } from '#/loading/AfterPaint'
@@ -176,7 +176,7 @@ function Side(props: KnownLoad) {
   const isPosted = load.text('Status__c') === 'Posted'
   const asksDeadhead = isPosted && load.number('Total_Rate__c') !== null
   const number = load.text('Load_Number__c') ?? ''
-  const won = useWonOffer(recordId, isPosted && !taken && onBook !== undefined)
+  const own = useOwnOffer(recordId, isPosted && !taken && onBook !== undefined)
   const deadheadMiles = useDeadhead(loadId, link?.row, asksDeadhead ? number : undefined)
   const earnings = useEarnings(recordId, isPosted)
   const hasRates = seesRates(useSession())
@@ -189,7 +189,7 @@ function Side(props: KnownLoad) {
           deadheadMiles={deadheadMiles}
           earnings={earnings}
           isTaken={taken}
-          wonAmount={won?.amount}
+          ownOffer={own}
           costPerMile={costPerMile}
           check={isPosted && !taken && onBook ? bookingCheck : null}
           onBook={onBook}
@@ -197,8 +197,8 @@ function Side(props: KnownLoad) {
           {bookingActions}
         </RateCard>
       ) : null}
-      {/* A won offer is next to do. */}
-      {hasSide || won ? <Offers {...props} /> : null}
+      {/* A tender or a won offer is next to do. */}
+      {hasSide || own ? <Offers {...props} /> : null}
       {renderAgreement(!isPosted && !taken)}
     </>
   )
@@ -211,8 +211,8 @@ function Main(props: KnownLoad) {
   const status = load.text('Status__c') ?? ''
   const isTaken = useTakenLoads().has(loadId)
   const nowMs = useNow()
-  const bookable = isTaken ? undefined : loadToBook(recordId, load, nowMs)
-  const won = useWonOffer(recordId, status === 'Posted' && !isTaken && onBook !== undefined)
+  const own = useOwnOffer(recordId, status === 'Posted' && !isTaken && onBook !== undefined)
+  const bookable = isTaken || own ? undefined : loadToBook(recordId, load, nowMs)
   const bookAfter = (first: BookableLoad, book: (order: ChainOrder) => void) => (chain: LoadChain) => {
     const order = chainAfter(first, load.number('Loaded_Miles__c') ?? 0, chain)
     if (order) book(order)
@@ -229,7 +229,7 @@ function Main(props: KnownLoad) {
       <TermsCard />
       {status === 'Posted' ? <Lane {...props} /> : null}
       {/* Offers come after the stops. */}
-      {hasSide || won ? null : <Offers {...props} />}
+      {hasSide || own ? null : <Offers {...props} />}
       {status === 'Posted' ? (
         <SuggestionsCard
           loadId={recordId}

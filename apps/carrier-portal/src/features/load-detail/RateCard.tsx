@@ -3,6 +3,7 @@ import { Button, Card } from '@portal/portal-ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BookableLoad } from '#/loads/BookableLoad'
+import { isOpenTender, type LoadOffer } from '#/loads/loadOffer'
 import type { FieldReader } from '#/loads/readField'
 import { useLoadFormat } from '#/loads/useLoadFormat'
 import { useNow } from '#/time/useNow'
@@ -18,8 +19,8 @@ export interface RateCardProps {
   /** Agreed amounts; null for other loads, undefined while loading. */
   earnings: LoadEarnings | null | undefined
   isTaken: boolean
-  /** Amount of the user's offer that won and is not booked yet, in USD: its offer books the load. */
-  wonAmount: number | undefined
+  /** The company's won offer or open tender: it books the load, at its own rate. */
+  ownOffer: LoadOffer | undefined
   /** The user's cost per mile in USD; null when unset. */
   costPerMile: number | null
   /** Reasons against booking. */
@@ -36,7 +37,7 @@ export function RateCard({
   deadheadMiles,
   earnings,
   isTaken,
-  wonAmount,
+  ownOffer,
   costPerMile,
   check,
   onBook,
@@ -51,11 +52,11 @@ export function RateCard({
       <MoneyLines load={load} earnings={earnings} deadheadMiles={deadheadMiles} costPerMile={costPerMile} />
       <div className={styles.book}>
         {check}
-        {wonAmount !== undefined ? (
+        {ownOffer ? (
           <p>
             <FormattedMessage
-              id="load-detail.won"
-              values={{ amount: format.money(wonAmount, { exact: true }) }}
+              id={isOpenTender(ownOffer) ? 'load-detail.tendered' : 'load-detail.won'}
+              values={{ amount: format.money(ownOffer.amount, { exact: true }) }}
             />
           </p>
         ) : bookable && onBook ? (
@@ -63,7 +64,7 @@ export function RateCard({
             <FormattedMessage id="load.bookNow" />
           </Button>
         ) : null}
-        {load.text('Status__c') === 'Posted' && !isTaken && !bookable && onBook && wonAmount === undefined ? (
+        {load.text('Status__c') === 'Posted' && !isTaken && !bookable && onBook && !ownOffer ? (
           <p className={styles.quiet}>
             <FormattedMessage
               id={
