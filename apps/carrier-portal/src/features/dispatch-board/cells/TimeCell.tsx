@@ -46,11 +46,11 @@ export const TimeCell = memo(function TimeCell({
   )
 })
 
-/** Days and hours above a day: minutes are noise there. */
+/** Days and hours above a day: minutes are noise there. A line ends after a unit, not before it. */
 function durationText(ms: number): string {
-  if (ms < DAY_MS) return formatDuration(ms / MINUTE_MS)
   const hours = Math.round(ms / (60 * MINUTE_MS))
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  const text = ms < DAY_MS ? formatDuration(ms / MINUTE_MS) : `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return text.replaceAll(/(?<=\d) /gu, '\u00A0')
 }
 
 function Eta({ stop }: { stop: NonNullable<DispatchLoad['nextStop']> }) {
