@@ -48,7 +48,11 @@ export function Endpoints() {
       )}
       {isAdding ? (
         <EndpointDialog
-          onClose={() => setIsAdding(false)}
+          onClose={() => {
+            setIsAdding(false)
+            // A request whose response was lost has added it.
+            void page.refresh()
+          }}
           onSaved={async (created) => {
             setIsAdding(false)
             setSecret(created)

@@ -53,7 +53,11 @@ export function IntegrationUsers() {
       {isAdding ? (
         <IntegrationUserDialog
           offeredScopes={offeredScopes}
-          onClose={() => setIsAdding(false)}
+          onClose={() => {
+            setIsAdding(false)
+            // A request whose response was lost has added it.
+            void page.refresh()
+          }}
           onAdded={async (created) => {
             setIsAdding(false)
             if (created === null)

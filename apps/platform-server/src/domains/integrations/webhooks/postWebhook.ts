@@ -18,7 +18,8 @@ export interface WebhookRequest {
   timeoutMs: number
 }
 
-export type UrlProblem = Extract<IntegrationProblem, `url${string}`>
+/** Problems of an address in itself. */
+export type UrlProblem = Exclude<Extract<IntegrationProblem, `url${string}`>, 'urlTaken'>
 
 /** The response body is discarded. */
 const MOST_RESPONSE_BYTES = 64 * 1024
