@@ -98,6 +98,17 @@ test('[LDD-01] the window of a stop waits for its facility, and says so', async 
   )
 })
 
+test('[LDD-01] a sell rate below the buy rate is named before the load is posted', async () => {
+  const { user } = await renderForm({
+    at: '/loads/new?draft=7',
+    drafts: [aDraft({ load: { linehaul: 1500, fuelSurcharge: 200, sellRate: 195 } })],
+  })
+  const sell = await screen.findByRole('textbox', { name: /^Sell rate/ })
+  expect(screen.getByText('The shipper pays less than the carrier. Check the sell rate.')).toBeTruthy()
+  await user.type(sell, '0')
+  expect(screen.queryByText(/The shipper pays less/)).toBeNull()
+})
+
 test('[LDD-02] weekly loads are posted one by one with their own key; the draft ends with the last', async () => {
   const { user, calls, answer } = await renderForm({
     at: '/loads/new?draft=7',

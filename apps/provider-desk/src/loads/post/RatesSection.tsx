@@ -37,6 +37,11 @@ export function RatesSection({ children, ...part }: RatesSectionProps) {
           }}
         />
       </p>
+      {load.sellRate !== null && load.sellRate < buy ? (
+        <p className={styles.loss}>
+          <FormattedMessage id="loads.form.belowBuy" />
+        </p>
+      ) : null}
       <div className={styles.checks}>
         {(['bookNow', 'bidsAllowed'] as const).map((name) => (
           <Checkbox
