@@ -227,7 +227,8 @@ describeOnEachDatabase('apps, pictures, duplicates and picklists', (database) =>
       { value: 'Completed', closed: true, won: true },
       { value: 'Cancelled', closed: true, won: false },
     ])
-    const quote = (await call(admin, '/path/layout/Quote_Request__c')).body.steps as typeof steps
+    const staff = { ...admin, role: 'Operations', accountId: '', communityType: 'Provider' } as const
+    const quote = (await call(staff, '/path/layout/Quote_Request__c')).body.steps as typeof steps
     expect(quote.slice(-3)).toMatchObject([
       { value: 'Accepted', closed: true, won: true },
       { value: 'Declined', closed: true, won: false },
