@@ -151,6 +151,22 @@ test('a retry of the refused loads of several names them, and keeps the results 
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
+test('assignments without a response are not called unchanged, and the loads are read again', async () => {
+  const other = aLoad({ id: 'a01000000000002AAA', loadNumber: 'L-0000002', bookingId: 'a04000000000002AAA' })
+  answer('MyLoads/getSchedule', { loads: [aLoad(), other] })
+  fake.server.use(http.post('*/LoadBooking/assign', () => HttpResponse.error()))
+  const { user } = await renderApp('/carrier/s/my-loads?view=timeline&by=table')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loads' }))
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 loads' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Driver' }), 'Kevin Price')
+  const reads = () => fake.platform.asked.filter(({ method }) => method === 'MyLoads/getSchedule').length
+  const before = reads()
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await dialog.findAllByText(/No answer came. It may be assigned already/)).toHaveLength(2)
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+})
+
 test('shows an empty state without loads under way', async () => {
   answer('MyLoads/getSchedule', { loads: [] })
   await renderApp('/carrier/s/my-loads?view=timeline&by=table')

@@ -14,11 +14,15 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   ACCOUNT_INACTIVE: 'assignment.failed.inactive',
 }
 
-/** Maps a refused assignment to a message; a conflict names the other load unless it is another company's. */
+/**
+ * Maps a failed assignment to a message; a conflict names the other load unless it is another company's. Without a response it
+ * may be saved.
+ */
 export function assignFailure(error: unknown): { id: MessageId; values: { number: string } } {
   const failure = callFailure(error)
   // Both kinds of conflict have the same details.
   const number = (UiApiError.is(error) && detailsOf(error, DRIVER_CONFLICT)?.loadNumber) || 'none'
+  if (failure.kind === 'unreachable') return { id: 'assignment.failed.lost', values: { number } }
   const known = failure.kind === 'refused' ? MESSAGES[failure.code] : undefined
   return { id: known ?? 'assignment.failed', values: { number } }
 }

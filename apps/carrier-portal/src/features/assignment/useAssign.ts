@@ -56,11 +56,12 @@ export function useAssign() {
           ...(choice.truckId === undefined ? {} : { truckId: choice.truckId }),
           ...(choice.trailerId === undefined ? {} : { trailerId: choice.trailerId }),
         })
-        invalidateMyLoads(uiApi, booking.loadId)
-        void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: booking.bookingId }])
       } catch (error) {
         failure = assignFailure(error)
       }
+      // Also after a failure: without a response it may be saved.
+      invalidateMyLoads(uiApi, booking.loadId)
+      void uiApi.notify(notifyRecordUpdateAvailable, [{ recordId: booking.bookingId }])
       done.push({ booking, failure })
     }
     setResults((earlier) => withLatest(earlier, done))

@@ -97,6 +97,13 @@ export function OfferRow({ offer, onChanged }: OfferRowProps) {
   )
 }
 
+/** Without a response the answer may be saved. */
+function failureOf(error: unknown): MessageId {
+  const { kind } = callFailure(error)
+  if (kind === 'refused') return 'my-loads.offer.noLongerOpen'
+  return kind === 'unreachable' ? 'my-loads.offer.lost' : 'my-loads.offer.failed'
+}
+
 function OfferActions({ offer, onChanged }: OfferRowProps) {
   const intl = useIntl()
   const [answer, { isPending: isAnswering }] = useInvoke(answerOwnOffer)
@@ -108,13 +115,7 @@ function OfferActions({ offer, onChanged }: OfferRowProps) {
       await what()
       toastQueue.add({ kind: 'success', message: intl.formatMessage({ id: done }, { number }) })
     } catch (error) {
-      const isRefused = callFailure(error).kind === 'refused'
-      toastQueue.add({
-        kind: 'error',
-        message: intl.formatMessage({
-          id: isRefused ? 'my-loads.offer.noLongerOpen' : 'my-loads.offer.failed',
-        }),
-      })
+      toastQueue.add({ kind: 'error', message: intl.formatMessage({ id: failureOf(error) }) })
     }
     onChanged()
   }
