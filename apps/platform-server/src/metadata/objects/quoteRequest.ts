@@ -32,7 +32,7 @@ export const quoteRequest = defineObject({
     Contact_Email__c: email({ label: 'Contact Email' }),
     Contact_Phone__c: phone({ label: 'Contact Phone' }),
     Status__c: picklist({ label: 'Status', values: quoteStatuses, required: true, defaultValue: 'Draft' }),
-    Quote__c: currency({ label: 'Quote' }),
+    Quote__c: currency({ label: 'Price' }),
     Valid_Until__c: dateTime({ label: 'Valid Until' }),
     /** Null for a person's price (QTD-01). */
     Answered_Automatically__c: dateTime({ label: 'Answered Automatically' }),
