@@ -13,15 +13,19 @@ import { useIntegrationProblem } from './useIntegrationProblem'
 export interface EndpointDialogProps {
   /** Undefined adds an endpoint. */
   endpoint?: WebhookEndpoint
+  /** Addresses of the other endpoints, of which a new one is not added. @default none */
+  taken?: readonly string[]
   /** Receives the secret of a new endpoint. */
   onSaved: (secret: string | undefined) => Promise<unknown>
+  /** A request without a response may have added the endpoint. */
+  onFailed?: () => void
   onClose: () => void
 }
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//iu.test(text) && URL.canParse(text)
 
 /** Adds or changes a receiver: its address and events. */
-export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogProps) {
+export function EndpointDialog({ endpoint, taken = [], onSaved, onFailed, onClose }: EndpointDialogProps) {
   const intl = useIntl()
   const codeText = useCodeText()
   const adding = useAction(create)
@@ -33,12 +37,15 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
   const saving = endpoint ? changing : adding
   const problem = useIntegrationProblem(saving)
   const isUrlWrong = !isWebAddress(url.trim())
+  const isTaken = taken.includes(url.trim())
   const isEmpty = events.length === 0
-  const errorOf = (isWrong: boolean, id: 'integrations.url.wrong' | 'integrations.events.missing') =>
-    isChecked && isWrong ? intl.formatMessage({ id }) : undefined
+  const errorOf = (
+    isWrong: boolean,
+    id: 'integrations.url.wrong' | 'integrations.url.taken' | 'integrations.events.missing',
+  ) => (isChecked && isWrong ? intl.formatMessage({ id }) : undefined)
   async function save() {
     setIsChecked(true)
-    if (isUrlWrong || isEmpty) return
+    if (isUrlWrong || isTaken || isEmpty) return
     const facts = {
       url: url.trim(),
       description: description.trim(),
@@ -50,6 +57,7 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
     }
     const added = await adding.run(facts)
     if (added) await onSaved(added.secret)
+    else onFailed?.()
   }
   return (
     <FormDialog
@@ -72,7 +80,11 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
         maxLength={WEBHOOK.maxUrlLength}
         autoComplete="off"
         hint={<FormattedMessage id="integrations.url.hint" />}
-        errorMessage={errorOf(isUrlWrong, 'integrations.url.wrong') ?? problem.url}
+        errorMessage={
+          errorOf(isUrlWrong, 'integrations.url.wrong') ??
+          errorOf(isTaken, 'integrations.url.taken') ??
+          problem.url
+        }
       />
       <TextField
         label={<FormattedMessage id="integrations.description" />}

@@ -48,11 +48,9 @@ export function Endpoints() {
       )}
       {isAdding ? (
         <EndpointDialog
-          onClose={() => {
-            setIsAdding(false)
-            // A request whose response was lost has added it.
-            void page.refresh()
-          }}
+          taken={endpoints.map(({ url }) => url)}
+          onClose={() => setIsAdding(false)}
+          onFailed={() => void page.refresh()}
           onSaved={async (created) => {
             setIsAdding(false)
             setSecret(created)

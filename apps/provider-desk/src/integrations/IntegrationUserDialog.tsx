@@ -13,13 +13,23 @@ import { useIntegrationProblem } from './useIntegrationProblem'
 
 export interface IntegrationUserDialogProps {
   offeredScopes: readonly OfferedScope[]
+  /** Names of the active integration users. */
+  taken: readonly string[]
   /** Receives the secret; null with a public key. */
   onAdded: (secret: string | null) => Promise<unknown>
+  /** A request without a response may have added the user. */
+  onFailed: () => void
   onClose: () => void
 }
 
 /** Adds an integration user: its name, role, credentials and scopes. */
-export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: IntegrationUserDialogProps) {
+export function IntegrationUserDialog({
+  offeredScopes,
+  taken,
+  onAdded,
+  onFailed,
+  onClose,
+}: IntegrationUserDialogProps) {
   const intl = useIntl()
   const codeText = useCodeText()
   const adding = useAction(create)
@@ -44,14 +54,16 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
           )
         : undefined
   const isNameMissing = name.trim() === ''
+  const isNameTaken = taken.includes(name.trim())
   const isKeyMissing = hasKey && publicKey.trim() === ''
   const errorOf = (
     isWrong: boolean,
-    id: 'integrations.users.name.missing' | 'integrations.users.key.missing',
+    id:
+      'integrations.users.name.missing' | 'integrations.users.name.taken' | 'integrations.users.key.missing',
   ) => (isChecked && isWrong ? intl.formatMessage({ id }) : undefined)
   async function save() {
     setIsChecked(true)
-    if (isNameMissing || isKeyMissing || scopeProblem !== undefined) return
+    if (isNameMissing || isNameTaken || isKeyMissing || scopeProblem !== undefined) return
     const added = await adding.run({
       name: name.trim(),
       role,
@@ -59,6 +71,7 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
       ...(hasKey ? { publicKey: publicKey.trim() } : {}),
     })
     if (added) await onAdded(added.secret)
+    else onFailed()
   }
   return (
     <FormDialog
@@ -77,7 +90,10 @@ export function IntegrationUserDialog({ offeredScopes, onAdded, onClose }: Integ
         onValueChange={setName}
         maxLength={INTEGRATION_USER.maxNameLength}
         autoComplete="off"
-        errorMessage={errorOf(isNameMissing, 'integrations.users.name.missing')}
+        errorMessage={
+          errorOf(isNameMissing, 'integrations.users.name.missing') ??
+          errorOf(isNameTaken, 'integrations.users.name.taken')
+        }
       />
       <Select
         label={<FormattedMessage id="people.role" />}

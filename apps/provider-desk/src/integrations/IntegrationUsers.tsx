@@ -53,11 +53,9 @@ export function IntegrationUsers() {
       {isAdding ? (
         <IntegrationUserDialog
           offeredScopes={offeredScopes}
-          onClose={() => {
-            setIsAdding(false)
-            // A request whose response was lost has added it.
-            void page.refresh()
-          }}
+          taken={users.filter(({ revokedAt }) => revokedAt === null).map(({ name }) => name)}
+          onClose={() => setIsAdding(false)}
+          onFailed={() => void page.refresh()}
           onAdded={async (created) => {
             setIsAdding(false)
             if (created === null)

@@ -9,8 +9,6 @@ const MESSAGES: Readonly<Record<IntegrationProblem, MessageId>> = {
   urlNotHttps: 'integrations.problem.urlNotHttps',
   urlHasCredentials: 'integrations.problem.urlHasCredentials',
   urlNotPublic: 'integrations.problem.urlNotPublic',
-  urlTaken: 'integrations.problem.urlTaken',
-  nameTaken: 'integrations.problem.nameTaken',
   keyNotJwk: 'integrations.problem.keyNotJwk',
   keyPrivate: 'integrations.problem.keyPrivate',
   keyUnsupported: 'integrations.problem.keyUnsupported',
@@ -42,6 +40,6 @@ export function useIntegrationProblem(action: {
   return {
     url: problem.startsWith('url') ? text : undefined,
     publicKey: problem.startsWith('key') ? text : undefined,
-    form: problem.startsWith('url') || problem.startsWith('key') ? undefined : text,
+    form: problem.startsWith('tooMany') ? text : undefined,
   }
 }

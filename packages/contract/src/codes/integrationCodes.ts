@@ -14,16 +14,14 @@ export const WEBHOOK_DELIVERY_STATES = ['Pending', 'Delivered', 'Failed'] as con
 /** How an integration user proves itself at the token endpoint (ITG-01). */
 export const INTEGRATION_AUTHENTICATIONS = ['secret', 'privateKey'] as const
 
-/** Why the server refuses an endpoint or an integration user: its URL, its name, its public key, or their number. */
+/** Why the server refuses an endpoint or an integration user: its URL, its public key, or their number. */
 export const INTEGRATION_PROBLEMS = [
   'urlNotHttps',
   'urlHasCredentials',
   'urlNotPublic',
-  'urlTaken',
   'keyNotJwk',
   'keyPrivate',
   'keyUnsupported',
-  'nameTaken',
   'tooManyEndpoints',
   'tooManyUsers',
 ] as const

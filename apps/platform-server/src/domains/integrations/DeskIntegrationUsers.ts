@@ -49,11 +49,6 @@ export const createIntegrationUser = defineMethod(DeskIntegrationUsers.create, {
     // Serializes additions, so that their number stays below the limit.
     await transaction.selectFrom('Portal_Settings__c').select('Id').forNoKeyUpdate().execute()
     const active = (await readIntegrationUsers(transaction)).filter(({ revokedAt }) => revokedAt === null)
-    // As after a request that is repeated because its response, and the secret, were lost.
-    if (active.some((user) => user.name === name))
-      throw invalidInput('name: is that of an active integration user. Replace its credentials instead.', {
-        integrationProblem: 'nameTaken',
-      })
     if (active.length >= INTEGRATION_USER.most)
       throw invalidInput(`There are ${INTEGRATION_USER.most} integration users at most. Revoke one first.`, {
         integrationProblem: 'tooManyUsers',

@@ -52,13 +52,7 @@ export const createWebhookEndpoint = defineMethod(DeskWebhooks.create, {
     requireUrl(url, call)
     // Serializes additions, so that their number stays below the limit.
     await transaction.selectFrom('Portal_Settings__c').select('Id').forNoKeyUpdate().execute()
-    const endpoints = await readEndpoints(transaction)
-    // Its deliveries would arrive twice, as after a request that is repeated because its response was lost.
-    if (endpoints.some((endpoint) => endpoint.url === url))
-      throw invalidInput('url: has an endpoint already. Change that one, or replace its secret.', {
-        integrationProblem: 'urlTaken',
-      })
-    if (endpoints.length >= WEBHOOK.mostEndpoints)
+    if ((await readEndpoints(transaction)).length >= WEBHOOK.mostEndpoints)
       throw invalidInput(`There are ${WEBHOOK.mostEndpoints} endpoints at most. Remove one first.`, {
         integrationProblem: 'tooManyEndpoints',
       })

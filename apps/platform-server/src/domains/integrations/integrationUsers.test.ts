@@ -205,20 +205,6 @@ test('[ITG-01] an access token is no session cookie', async () => {
   }
 })
 
-test('[ITG-01] a name is that of one active integration user: a repeated request adds no second one', async () => {
-  const { clientId } = await add({ name: 'Yard Gate' })
-  const create = (name: string) =>
-    admin.act('DeskIntegrationUsers/create', {
-      name,
-      role: 'Operations',
-      scopes: ['methods:DeskLoads.board'],
-    })
-  const repeated = await create('Yard Gate')
-  expect([repeated.status, repeated.body.details]).toEqual([400, { integrationProblem: 'nameTaken' }])
-  await admin.act('DeskIntegrationUsers/revoke', { clientId })
-  expect((await create('Yard Gate')).status).toBe(200)
-})
-
 test('[ITG-01] only existing scopes of the role are granted, and never those of integration users themselves', async () => {
   for (const [role, scope] of [
     ['Billing', 'methods:DeskLoads.board'],

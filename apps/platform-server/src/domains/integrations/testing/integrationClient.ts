@@ -22,15 +22,12 @@ export interface AddedIntegrationUser {
   secret: string
 }
 
-let added = 0
-
-/** With a name of its own, unless one is given. */
 export async function addIntegrationUser(
   admin: TestClient,
   given: object = {},
 ): Promise<AddedIntegrationUser> {
   const { status, body } = await admin.act('DeskIntegrationUsers/create', {
-    name: `Our TMS ${(added += 1)}`,
+    name: 'Our TMS',
     role: 'Operations',
     scopes: ['methods:DeskLoads.board'],
     ...given,

@@ -18,8 +18,7 @@ export interface WebhookRequest {
   timeoutMs: number
 }
 
-/** Problems of an address in itself. */
-export type UrlProblem = Exclude<Extract<IntegrationProblem, `url${string}`>, 'urlTaken'>
+export type UrlProblem = Extract<IntegrationProblem, `url${string}`>
 
 /** The response body is discarded. */
 const MOST_RESPONSE_BYTES = 64 * 1024

@@ -396,15 +396,6 @@ test('[ITG-03] what a disabled endpoint did not get in three days is given up, a
   expect(await log(id)).toEqual([])
 })
 
-test('[ITG-03] an address has one endpoint: a repeated request adds no second one', async () => {
-  const create = { url: 'https://repeated.example.com/hooks', events: ['load.posted'] }
-  const { body } = await act('create', create)
-  const repeated = await act('create', create)
-  expect([repeated.status, repeated.body.details]).toEqual([400, { integrationProblem: 'urlTaken' }])
-  await act('remove', { endpointId: body.endpoint.id })
-  expect((await act('create', create)).status).toBe(200)
-})
-
 test('[ITG-03] refuses addresses, events and changes that are not usable', async () => {
   const refused = async (params: object) => (await act('create', params)).body.message
   const events = ['load.posted']
