@@ -29,6 +29,18 @@ test('[U9] loads wait for the cost per mile, which decides the columns of their 
   expect(screen.getByRole('columnheader', { name: 'Profit/day Profit/mi' })).toBeDefined()
 })
 
+test('[U9] on a phone loads wait for the cost per mile, which gives each card a line', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const marks = new Promise<Response>((resolve) => (answer = resolve))
+  fake.server.use(http.get('*/LoadMarks/getMarks', () => marks))
+  await renderApp('/carrier/s', { isDesktop: false })
+  await screen.findByText('1 load')
+  expect(screen.queryByRole('button', { name: /^Book Now/ })).toBeNull()
+  answer(HttpResponse.json({ hidden: [], saved: [], viewed: [], costPerMile: 1.8, previousVisitAt: null }))
+  expect(await screen.findByRole('button', { name: /^Book Now/ })).toBeDefined()
+  expect(screen.getByText(/profit\/day/)).toBeDefined()
+})
+
 test('[U9] without an answer about the cost per mile, loads show without profit', async () => {
   fake.server.use(http.get('*/LoadMarks/getMarks', () => HttpResponse.json([], { status: 403 })))
   await renderApp('/carrier/s')

@@ -21,10 +21,10 @@ function closeToasts(): void {
   for (let toast = toastQueue.getCurrent(); toast; toast = toastQueue.getCurrent()) toastQueue.close(toast.id)
 }
 
-/** Renders the whole portal at a URL. */
-export async function renderApp(path: string) {
+/** Renders the whole portal at a URL, on a desktop unless said otherwise. */
+export async function renderApp(path: string, { isDesktop = true } = {}) {
   closeToasts()
-  stubViewport({ isDesktop: true })
+  stubViewport({ isDesktop })
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   window.history.replaceState(null, '', path)

@@ -67,9 +67,8 @@ export const ResultList = memo(function ResultList({
   const frame = useRef<HTMLDivElement>(null)
   useStartOfNewResults(frame, search)
 
-  // The cost per mile among the marks decides which columns the table has.
-  if (search.state === 'loading' || (isTable && marks && !marks.isSettled))
-    return <ResultSkeleton isDesktop={isTable} />
+  // The marks decide which loads are hidden, and the cost per mile among them which columns and lines there are.
+  if (search.state === 'loading' || (marks && !marks.isSettled)) return <ResultSkeleton isDesktop={isTable} />
   if (search.state === 'failed')
     return (
       <div className={styles.surface}>
