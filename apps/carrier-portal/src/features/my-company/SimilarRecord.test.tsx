@@ -51,7 +51,7 @@ test('clears the notice when a value changes, and checks again on the next save'
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('button', { name: 'Save anyway' })
   await user.type(await box('Location Name'), ' 2')
-  expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('button', { name: 'Save anyway' })
   expect(company.state.sent.map(({ body }) => body['allowSaveOnDuplicate'])).toEqual([false, false])
