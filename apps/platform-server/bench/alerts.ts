@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { onCluster, startCluster, urlInFolder } from '../src/database/testing/postgresCluster.ts'
+import { startServer } from './startServer.ts'
 
 /**
  * Time from the commit of a posted load to the last notification of a saved search with an instant alert: a
@@ -20,10 +19,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4742)
 const cluster = await startCluster()
 await onCluster(cluster.folder, 'create database bench')
 const url = urlInFolder(cluster.folder, 'bench')
-const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
-  env: { ...process.env, DATABASE_URL: url, PORT: String(PORT), SEED: 'large', RATE_LIMITS: 'off' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const server = await startServer({ DATABASE_URL: url, PORT: String(PORT), SEED: 'large' })
 const client = new Client({ connectionString: url })
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const numberOf = async (statement: string): Promise<number> => {
@@ -41,14 +37,6 @@ async function untilCompared(): Promise<void> {
 }
 
 try {
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (/^ready/mu.test(output)) resolve()
-    })
-    child.on('exit', () => reject(new Error('The server did not start.')))
-  })
   await client.connect()
   // As people search: a city with its radius or a state, and mostly an equipment type.
   await client.query(`
@@ -108,7 +96,6 @@ try {
   }
 } finally {
   await client.end().catch(() => {})
-  child.kill('SIGTERM')
-  await new Promise((resolve) => child.once('exit', resolve))
+  await server.stop()
   await cluster.stop()
 }

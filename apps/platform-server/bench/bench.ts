@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openConnections } from './httpConnections.ts'
 import { nextTurn, pick, signIn, type Person } from './mix.ts'
 import { peakMemory, readHolding, readTimes, stolenSeconds } from './processTimes.ts'
 import { reportMinutes, reportSamples, reportTimes, type Sample } from './report.ts'
+import { startServer } from './startServer.ts'
 
 /**
  * HTTP load as in reliability R9: 80 % reads, 15 % lists and searches, 5 % writes, by users of many
@@ -72,34 +71,13 @@ async function measure(
   return { samples, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-async function startServer(): Promise<{ child: ChildProcess; pid: number; dataDir: string | undefined }> {
-  const given = DATABASE_URL !== undefined || process.env['DATA_DIR'] !== undefined
-  const dataDir = given ? undefined : mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const options = process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []
-  const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
-  const child = spawn(process.execPath, [...options, main], {
-    env: {
-      ...process.env,
-      ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
-      PORT: String(PORT),
-      SEED: 'large',
-      RATE_LIMITS: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (/^ready/mu.test(output)) resolve()
-    })
-    child.on('exit', () => reject(new Error('The server did not start.')))
-  })
-  if (child.pid === undefined) throw new Error('The server did not start.')
-  return { child, pid: child.pid, dataDir }
-}
-
-const { child, pid, dataDir } = await startServer()
+const isGiven = DATABASE_URL !== undefined || process.env['DATA_DIR'] !== undefined
+const dataDir = isGiven ? undefined : mkdtempSync(join(tmpdir(), 'portal-bench-'))
+const server = await startServer(
+  { ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }), PORT: String(PORT), SEED: 'large' },
+  process.env['BENCH_NODE_OPTIONS']?.split(' '),
+)
+const { pid } = server
 try {
   const people: Person[] = []
   for (let number = 0; number < PEOPLE; number += 1) people.push(await signIn(connections, number))
@@ -119,7 +97,6 @@ try {
   if (peak !== undefined) process.stdout.write(`${peak.toFixed(0)} MB at most\n`)
 } finally {
   connections.close()
-  child.kill('SIGTERM')
-  await new Promise((resolve) => child.once('exit', resolve))
+  await server.stop()
   if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true })
 }

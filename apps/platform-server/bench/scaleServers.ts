@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { openConnections, type HttpConnections } from './httpConnections.ts'
 import { carrierEmail, openSession } from './mix.ts'
 import { readTimes } from './processTimes.ts'
 import { method, type Person, type ScaleRequest } from './scaleRequests.ts'
+import { startServer } from './startServer.ts'
 
 /** Carriers that are compared, in the order of their size. */
 const LIKE_AMONG = 12
@@ -43,36 +42,22 @@ export async function send(
 }
 
 export async function startSide(url: string | undefined, port: number): Promise<Side> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
-    env: {
-      ...process.env,
-      ...(url === undefined ? {} : { DATABASE_URL: url }),
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (/^ready/mu.test(output)) resolve()
-    })
-    child.on('exit', () => reject(new Error('The server did not start.')))
+  const server = await startServer({
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
   })
   const connections = openConnections(1, '127.0.0.1', port)
   const { headers: carrier } = await openSession(connections, carrierEmail(0))
   const { headers: desk } = await openSession(connections, 'desk@provider.test', 'desk')
   return {
     connections,
-    pid: child.pid ?? 0,
+    pid: server.pid,
     url,
     people: { carrier, like: carrier, desk },
     async end() {
       connections.close()
-      child.kill('SIGTERM')
-      await new Promise((resolve) => child.once('exit', resolve))
+      await server.stop()
     },
   }
 }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openConnections } from './httpConnections.ts'
 import { pick, signIn, type Person } from './mix.ts'
+import { startServer } from './startServer.ts'
 
 /**
  * Latency of `/events` streams (reliability R11): users of 170 companies open several streams each, loads
@@ -44,27 +43,14 @@ const dataDir =
   process.env['DATABASE_URL'] === undefined
     ? (process.env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'portal-streams-')))
     : undefined
-const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
-  env: {
-    ...process.env,
-    ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
-    PORT: String(PORT),
-    SEED: 'large',
-    RATE_LIMITS: 'off',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const server = await startServer({
+  ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+  PORT: String(PORT),
+  SEED: 'large',
 })
 const connections = openConnections(4, '127.0.0.1', PORT)
 const sockets: Socket[] = []
 try {
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (/^ready/mu.test(output)) resolve()
-    })
-    child.on('exit', () => reject(new Error('The server did not start.')))
-  })
   const people: Person[] = []
   for (let number = 0; number < PEOPLE; number += 1) people.push(await signIn(connections, number))
 
@@ -113,8 +99,7 @@ try {
 } finally {
   for (const socket of sockets) socket.destroy()
   connections.close()
-  child.kill('SIGTERM')
-  await new Promise((resolve) => child.once('exit', resolve))
+  await server.stop()
   if (dataDir !== undefined && process.env['DATA_DIR'] === undefined)
     rmSync(dataDir, { recursive: true, force: true })
 }
