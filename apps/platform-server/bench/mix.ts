@@ -10,11 +10,11 @@ export interface Turn extends Outgoing {
   kind: string
 }
 
-const UI = '/services/data/v63.0/ui-api'
-const APEX = '/lwr/apex/v63.0'
+export const UI = '/services/data/v63.0/ui-api'
+export const APEX = '/lwr/apex/v63.0'
 const FIELDS =
   'Load__c.Load_Number__c,Load__c.Status__c,Load__c.Equipment_Type__c,Load__c.Total_Rate__c,Load__c.Pickup_From__c'
-const CITIES = [
+export const CITIES = [
   ['Dallas', 'TX'],
   ['Atlanta', 'GA'],
   ['Chicago', 'IL'],

@@ -1,12 +1,4 @@
-const UI = '/services/data/v63.0/ui-api'
-const APEX = '/lwr/apex/v63.0'
-const CITIES = [
-  ['Dallas', 'TX'],
-  ['Atlanta', 'GA'],
-  ['Chicago', 'IL'],
-  ['Memphis', 'TN'],
-  ['Denver', 'CO'],
-] as const
+import { APEX, CITIES, UI } from './mix.ts'
 
 export interface ScaleRequest {
   method?: 'GET' | 'POST'

@@ -20,6 +20,9 @@ export interface FaultFlow {
   field?: (page: Page) => Locator
 }
 
+/** By the names of the writes. */
+export type FaultFlows = Readonly<Record<string, FaultFlow>>
+
 /** Requests of a server method. */
 export const method = (name: string) => (request: Request) =>
   request.method() === 'POST' && request.url().includes(`/lwr/apex/v63.0/${name}`)
@@ -28,6 +31,9 @@ export const createsRecord = (request: Request) =>
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
+
+export const pressInDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).click()
 
 const METHODS = '/lwr/apex/v63.0'
 

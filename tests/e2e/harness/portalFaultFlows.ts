@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { createsRecord, method, press, type FaultFlow } from './faultFlow.ts'
+import { createsRecord, method, press, type FaultFlows } from './faultFlow.ts'
 
 /** Opens the `nth` load of a search. @returns its id. */
 async function openLoad(page: Page, query: string, nth: number): Promise<string> {
@@ -16,7 +16,7 @@ let nthLoad = 0
 let nthBooking = 0
 
 /** Writes of carriers. */
-export const PORTAL_FAULT_FLOWS: Readonly<Record<string, FaultFlow>> = {
+export const PORTAL_FAULT_FLOWS: FaultFlows = {
   bid: {
     email: 'dispatcher@carrier.test',
     sends: method('LoadBooking/placeOffer'),

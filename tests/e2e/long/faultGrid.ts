@@ -1,6 +1,8 @@
 import { findChromium } from '@portal/browser'
 import { chromium, request, type APIRequestContext, type Page } from 'playwright'
-import { DESK_FAULT_FLOWS } from '../harness/deskFaultFlows.ts'
+import { FREIGHT_WRITES } from '../harness/desk-faults/freightWrites.ts'
+import { MONEY_WRITES } from '../harness/desk-faults/moneyWrites.ts'
+import { OFFICE_WRITES } from '../harness/desk-faults/officeWrites.ts'
 import type { FaultFlow } from '../harness/faultFlow.ts'
 import { PORTAL_FAULT_FLOWS } from '../harness/portalFaultFlows.ts'
 import { createPortalServer } from '../harness/portalServer.ts'
@@ -8,14 +10,17 @@ import { RAW_TEXT } from '../harness/rawText.ts'
 import { meetFault, REQUEST_FAULTS, type RequestFault } from '../harness/requestFaults.ts'
 
 /**
- * Each write of `portalFaultFlows.ts` and `deskFaultFlows.ts` meets each fault of `requestFaults.ts` (R5). It must end in success or in a message with
- * nothing lost, pressing again must succeed, and the server must have its effect once. Exits with 1 otherwise.
+ * Each write of `portalFaultFlows.ts` and `desk-faults` meets each fault of `requestFaults.ts` (R5). It must end in
+ * success or in a message with nothing lost, pressing again must succeed, and the server must have its effect once. Exits with 1 otherwise.
  *
  * pnpm --filter=@portal/e2e long:faults        (FLOWS, FAULTS: patterns of names)
  */
 const named = <T>(all: Readonly<Record<string, T>>, pattern = ''): [string, T][] =>
   Object.entries(all).filter(([name]) => new RegExp(pattern, 'u').test(name))
-const flows = named({ ...PORTAL_FAULT_FLOWS, ...DESK_FAULT_FLOWS }, process.env['FLOWS'])
+const flows = named(
+  { ...PORTAL_FAULT_FLOWS, ...FREIGHT_WRITES, ...MONEY_WRITES, ...OFFICE_WRITES },
+  process.env['FLOWS'],
+)
 const faults = named(REQUEST_FAULTS, process.env['FAULTS'])
 
 const SETTLED_MS = 15_000
