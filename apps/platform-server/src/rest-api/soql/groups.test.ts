@@ -123,6 +123,7 @@ describe('a query of groups', () => {
     ['SELECT Name, COUNT(Id) FROM Account', 'Name must be grouped by'],
     ['SELECT City__c FROM Facility__c GROUP BY Name', 'City__c must be grouped by'],
     ['SELECT COUNT(Id) FROM Account GROUP BY ROLLUP(Name)', 'ROLLUP(Name) is not supported'],
+    ['SELECT COUNT() FROM Load__c GROUP BY Status__c', 'COUNT() takes one field'],
     ['SELECT SUM(Name) FROM Account', 'SUM does not apply to Name'],
     ['SELECT AVG(CreatedDate) FROM Account', 'AVG does not apply to CreatedDate'],
     ['SELECT CALENDAR_YEAR(Name) FROM Account GROUP BY CALENDAR_YEAR(Name)', 'Name is no date'],

@@ -89,10 +89,11 @@ export async function runSoql(request: QueryRequest, soql: string, place?: Query
   return { totalSize, done, nextRecordsUrl: `${BASE_PATH}/query/${locator}`, records }
 }
 
-/** Whether a query is `SELECT COUNT()`. */
-export const isCount = ({ fields }: SoqlQuery): boolean => {
+/** Whether a query is `SELECT COUNT()` without groups. */
+export const isCount = ({ fields, groupBy }: SoqlQuery): boolean => {
   const [first] = fields
   return (
+    groupBy === undefined &&
     fields.length === 1 &&
     first?.type === 'FieldFunctionExpression' &&
     first.functionName.toUpperCase() === 'COUNT' &&
